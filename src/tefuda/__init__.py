@@ -211,8 +211,8 @@ def position(
     'SK-9'
     """
     from tefuda.engine.matches.match import new_match
-    from tefuda.engine.matches.records import place
     from tefuda.engine.matches.registry import find
+    from tefuda.engine.matches.starts import place
 
     match = new_match(find(game), seats, seed, rules, 0)
     place(match, keys)
@@ -231,7 +231,8 @@ def replay(record: str, at: int | None = None) -> Match:
     >>> replay(match.record(), at=1).may_act
     (1,)
     """
-    from tefuda.engine.matches.records import read_record, up_to
+    from tefuda.engine.matches.records import read_record
+    from tefuda.engine.matches.replay import up_to
 
     match = read_record(record)
     return match if at is None else up_to(match, at)

@@ -16,8 +16,8 @@ from tests.commands.conftest import ROOT
 
 import tefuda
 from tefuda.engine.matches.chance import ShuffleContributions
+from tefuda.engine.matches.hash_chain import links
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import links
 
 FILE = ROOT / "web" / "src" / "table" / "fair" / "vectors.json"
 DEALS = 2

@@ -15,8 +15,9 @@ from tests.commands.conftest import Run
 import tefuda
 from tefuda.commands.errors import ExitCode
 from tefuda.engine.matches.chance import ShuffleContributions, commitment, seal, seed_bytes
+from tefuda.engine.matches.hash_chain import links
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import links, up_to
+from tefuda.engine.matches.replay import up_to
 
 
 def change(file: Path, pattern: str, new: str) -> None:

@@ -11,6 +11,7 @@ from tests.lab.same import same
 
 import tefuda
 from tefuda import BadRules, Match, lab
+from tefuda.bots import starts
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.registry import find, games
@@ -66,13 +67,14 @@ def test_whole_matches_go_on_from_a_position() -> None:
 
 
 def test_both_backends_and_all_processes_play_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(line_up, "PLAYED_FOR_STARTS", 2)
-    line_up._deals_of_matches.cache_clear()
+    for module in (line_up, starts):
+        monkeypatch.setattr(module, "PLAYED_FOR_STARTS", 2)
+    starts.deals_of_matches.cache_clear()
     moment = tefuda.new(GAME, seed=4)
     for start in ("match", [moment, tefuda.position(GAME, {})]):
         asked: dict[str, Any] = {"deals": 3, "seed": 5, "start": start, "detail": "events"}
         assert same(lab.simulate(GAME, **asked), lab.simulate(GAME, **asked, compiled=False))
-    line_up._deals_of_matches.cache_clear()
+    starts.deals_of_matches.cache_clear()
     monkeypatch.undo()
     monkeypatch.setattr(line_up, "DEALS", 20)
     asked = {"deals": 60, "seed": 5, "start": "match"}
@@ -133,17 +135,17 @@ def test_a_game_says_in_what_later_deals_differ_where_they_do(game: str) -> None
     """The same cards by the same dealer, with the totals of a later deal and with those of a first deal."""
     found = find(game)
     rules, seats = found.read_rules(None), found.seats[0]
-    pool = line_up.deals_of_matches(compiled_backend(found), rules, seats)
-    starts: tuple[list[Match], list[Match]] = ([], [])
+    pool = starts.deals_of_matches(compiled_backend(found), rules, seats)
+    begun: tuple[list[Match], list[Match]] = ([], [])
     for number, state in enumerate(pool[-1 : -1 - 40 : -1]):
         first = found.rules.state()
         found.rules.start(rules, first, seats, state.dealer)
-        for begun, one in zip(starts, (state, first), strict=True):
+        for group, one in zip(begun, (state, first), strict=True):
             match = Match(found, seats, rules, seed_bytes(number), state.dealer)
             match.state = one.copy()
             match.deal()
-            begun.append(match)
-    runs = [lab.simulate(game, deals=60, start=begun, seed=1) for begun in starts]
+            group.append(match)
+    runs = [lab.simulate(game, deals=60, start=group, seed=1) for group in begun]
     names = ("plays", "words", "turns", *(f"score_{seat}" for seat in range(seats)))
     differ = any((runs[0].deals[name] != runs[1].deals[name]).any() for name in names)
     assert {lang: MessageFormatter(lang, game, [], None).has("later-deals") for lang in LANGUAGES} == dict.fromkeys(

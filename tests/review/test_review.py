@@ -19,8 +19,8 @@ from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import DealEntry
-from tefuda.engine.matches.records import up_to
 from tefuda.engine.matches.registry import games
+from tefuda.engine.matches.replay import up_to
 from tefuda.review import JudgedDecision, Review, review
 from tefuda.review.decisions import Decision, decisions
 from tefuda.review.reviewing import ReviewedSection, stretches

@@ -14,7 +14,7 @@ from tests.typed import typed
 
 import tefuda
 from tefuda.engine.matches.chance import commitment
-from tefuda.engine.matches.records import retold
+from tefuda.engine.matches.replay import retold
 from tefuda.session import bots
 from tefuda.table import SeatAssignment, TableSetup
 from tefuda.table.duplicates import DuplicateMatchRequest, like, turns

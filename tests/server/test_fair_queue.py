@@ -14,7 +14,7 @@ from tests.reviewing import PlainWorker, at_a_glance
 from tests.server.live import SOON, LiveServer, eventually, goodbye, running, settings
 
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import up_to
+from tefuda.engine.matches.replay import up_to
 from tefuda.session import lobby, room
 from tefuda.session.quotas import WAITING, FairExecutor, FairQueue, QueueFull
 from tefuda.session.replays import ReplayCache

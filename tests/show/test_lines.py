@@ -13,8 +13,8 @@ from tefuda.bots import make
 from tefuda.conformance import speech
 from tefuda.conformance.finding import ConformanceFinding
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find, games
+from tefuda.engine.matches.replay import retold
 from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter, lines_of
 from tefuda.show.replay import told_again

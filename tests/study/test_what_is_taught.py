@@ -11,8 +11,8 @@ from tests.study.reachable import CHECKS, unreachable
 
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import new_match
-from tefuda.engine.matches.records import place
 from tefuda.engine.matches.registry import find, games
+from tefuda.engine.matches.starts import place
 from tefuda.scenarios import ScenarioCase
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import seat_view_for

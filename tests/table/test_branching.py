@@ -12,8 +12,9 @@ import tefuda
 from tefuda.commands import verify
 from tefuda.engine.declarations.events import told_to
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import read_record, up_to
+from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find, games
+from tefuda.engine.matches.replay import up_to
 from tefuda.engine.texts.errors import BadRecord
 from tefuda.protocol.commands import RequestNextDeal
 from tefuda.table import JournalEntry, SeatAssignment, Table, TableSetup

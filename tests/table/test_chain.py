@@ -11,8 +11,8 @@ import pytest
 from tests.table.helpers import do, done, match_of
 
 import tefuda
+from tefuda.engine.matches.hash_chain import HashChain, links
 from tefuda.engine.matches.moments import TakeBackEntry
-from tefuda.engine.matches.records import HashChain, links
 from tefuda.protocol.commands import Leave, OfferEnd, TakeBack
 from tefuda.table import SeatAssignment, Table, TableSetup
 

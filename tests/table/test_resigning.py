@@ -7,7 +7,8 @@ from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, a_play, do, done, ref
 
 import tefuda
 from tefuda.engine.matches.moments import DealEntry, PlayEntry, RecordEntry, ResignEntry, TakeBackEntry
-from tefuda.engine.matches.records import line_of, read_record, up_to
+from tefuda.engine.matches.records import line_of, read_record
+from tefuda.engine.matches.replay import up_to
 from tefuda.engine.texts.errors import BadRecord, IllegalPlay
 from tefuda.protocol.commands import OfferEnd, Resign
 from tefuda.review.decisions import decisions

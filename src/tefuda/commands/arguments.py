@@ -300,7 +300,7 @@ def start(given: Sequence[str] | None) -> str | list[Match] | None:
 
 def _moment(text: str) -> Match:
     """Return the match of a record as it stands in the end, or after so many lines."""
-    from tefuda.engine.matches.records import up_to
+    from tefuda.engine.matches.replay import up_to
 
     name, _, line = text.rpartition("@")
     if not name or not line.isascii() or not line.isdigit():

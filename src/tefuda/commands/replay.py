@@ -11,7 +11,7 @@ from tefuda.commands.page import LANG, formatter_for, labelled, listed, say
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry, TakeBackEntry
-from tefuda.engine.matches.records import retold
+from tefuda.engine.matches.replay import retold
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.show.presenter import TablePresenter, lines_of
 from tefuda.show.replay import ReplayPresenter, heard

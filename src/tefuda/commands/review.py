@@ -17,7 +17,7 @@ from tefuda.commands.page import LANG, formatter_for, say
 from tefuda.commands.streams import with_progress
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry
-from tefuda.engine.matches.records import up_to
+from tefuda.engine.matches.replay import up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
 from tefuda.review import JudgedDecision, Review, review, sentences

@@ -17,9 +17,9 @@ from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import listed, say
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleContributions, first_dealer, seal, shuffled
+from tefuda.engine.matches.hash_chain import links
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import BranchOrigin
-from tefuda.engine.matches.records import links
 
 Check = tuple[bool, str]
 LINK = re.compile(r"[0-9a-f]{16,64}")

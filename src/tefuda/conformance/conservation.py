@@ -14,7 +14,8 @@ from tefuda.conformance.finding import ConformanceFinding, hold, refusal_of
 from tefuda.conformance.liveness import prefixes
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_play, step
 from tefuda.engine.matches.match import Match, new_match
-from tefuda.engine.matches.records import place, up_to
+from tefuda.engine.matches.replay import up_to
+from tefuda.engine.matches.starts import place
 from tefuda.engine.texts.errors import BadPosition
 from tefuda.show.seat_view import look_of
 

@@ -23,7 +23,7 @@ from tefuda.engine.declarations.places import StateEntryRef
 from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.match import Match, new_match
-from tefuda.engine.matches.records import place as laid_out
+from tefuda.engine.matches.starts import place as laid_out
 from tefuda.engine.texts.errors import IllegalPlay
 
 MOST = 5_000  # deals of one position: each is tried, and drawn `OFTEN` times

@@ -11,8 +11,8 @@ from tefuda.engine.backends.backend import backend_of
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.extras import require
 from tefuda.engine.matches.match import check_seats
-from tefuda.engine.matches.records import Start
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.starts import Start
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
 from tefuda.envs.spec import MOST, EnvConfig
 from tefuda.envs.stepped_tables import states_of

@@ -13,14 +13,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
 from tefuda.bots.bot import own, quick_choice_of
+from tefuda.bots.starts import deals_of_matches
 from tefuda.engine.backends.backend import Backend, CompiledBackend
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.encoding.tokens import forms_of
-from tefuda.engine.matches.chance import seed_bytes
-from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, Start, read_start
+from tefuda.engine.matches.starts import AS_MATCHES, Start, read_start
 from tefuda.engine.texts.errors import BadRules, ExpectedInput, one_of
 from tefuda.envs import stepping
 from tefuda.envs.spec import ActionSpace, BadAction, EnvConfig, EnvironmentSpec, encoder_of, numbers_of, spec_of
@@ -103,33 +102,8 @@ class SteppedTables:
         self._pool = ThreadPoolExecutor(how.threads - 1) if how.threads > 1 else None
         self.begun: bool = False
         self._asked = how
-        self._starts: list[Any] | None = None if how.start is None else self._pool_of_starts(how.start)
-
-    def _pool_of_starts(self, start: str | tuple[State, ...]) -> list[Any]:
-        """Return the states from which episodes begin: those that were given, or those before each deal of matches.
-
-        The matches are played by quick players on tables of their own, a deal at a time.
-        """
-        import numpy as np
-
-        if start != AS_MATCHES:
-            return list(start)
-        quick = ("steady",) * self.seats
-        how = replace(self._asked, policies=quick, episode="deal", autoreset=False, start=None, threads=1)
-        others = SteppedTables(self.backend, self.rules, PLAYED_FOR_STARTS, how)
-        for at in range(PLAYED_FOR_STARTS):
-            others.tables.sow_match(at)
-            self.backend.copy(Match(self.game, self.seats, self.rules, seed_bytes(at)).state, others.tables.states[at])
-        found: list[Any] = []
-        going = np.ones(PLAYED_FOR_STARTS, bool)
-        for _ in range(LONGEST):
-            saved = others.tables.saved_states()
-            found += [saved[at] for at in np.flatnonzero(going)]
-            others._play(np.where(going, stepping.DEAL_ON, stepping.NOOP))
-            going &= [not others._is_over(at) for at in range(PLAYED_FOR_STARTS)]
-            if not going.any():
-                break
-        return found
+        drawn = how.start == AS_MATCHES
+        self._starts: Any = deals_of_matches(backend, rules, seats) if drawn else how.start
 
     def show_on(self, observation: NDArray[Any]) -> None:
         """Write observations on this array from now on, and leave the one before to the caller.
@@ -147,12 +121,6 @@ class SteppedTables:
         """
         self.timestep = replace(self.timestep, observation=observation)
         self._bound = {}
-
-    def _is_over(self, table: int) -> bool:
-        """Return whether the match at a table is over."""
-        state = self.game.rules.state()
-        self.backend.copy(self.tables.states[table], state)
-        return self.game.rules.over(self.rules, state)
 
     def _begin(self, where: NDArray[Any], asked: NDArray[Any]) -> None:
         """Begin an episode at these tables from one of the starts.
@@ -335,7 +303,6 @@ class SteppedTables:
         self.close()
 
 
-LONGEST = 100  # deals of a match between quick players that are played at most
 AGAIN = 100  # starts at which no learner decides anything that are passed over
 WANTED = ExpectedInput("a match with these rules", "start-rules")
 

@@ -68,20 +68,13 @@ class TableBatch:
         """Return a number of the progress of a table, by its name."""
         return int(self.backend.field(self.progress[at], name))
 
-    def sow_match(self, at: int) -> None:
-        """Seed the cards and the bots of a table with those of a match of quick players, by its number."""
-        self._seed(at, blend(LOW62 >> 1, at + 1))
-
     def draw_start(self, at: int, pool: Sequence[Any]) -> Any:
         """Draw the start of a table's next episode by the table's seed, and seed its cards and bots."""
         drawn = [blend(self.number(at, "seed"), self.number(at, "episodes") + 1)]
-        self._seed(at, drawn[0])
+        rng = ((drawn[0] ^ 1) * MIX) & LOW62
         found = pool[roll(drawn, len(pool))]
-        self.backend.put(self.progress[at], card_rng=drawn[0])
+        self.backend.put(self.progress[at], card_rng=drawn[0], rng=rng)
         return found
-
-    def _seed(self, at: int, card_rng: int) -> None:
-        self.backend.put(self.progress[at], card_rng=card_rng, rng=((card_rng ^ 1) * MIX) & LOW62)
 
     def most_written(self) -> int:
         """Return the most words that are written of an episode."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -12,18 +11,19 @@ from typing import Any
 
 from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import choice_of, deals_of, own
+from tefuda.bots.starts import PLAYED_FOR_STARTS, deals_of_matches
 from tefuda.bots.thinker import NUMBERS, at_table
 from tefuda.engine.backends.backend import Backend, CompiledBackend, backend_of
 from tefuda.engine.backends.code_cache import file_digest
 from tefuda.engine.declarations.events import EVENTS as MOST_EVENTS
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.options import Rules, show_rules
+from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.words import LONGEST
 from tefuda.engine.matches.chance import first_dealer, seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import LOW62, blend, roll
-from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS, place
 from tefuda.engine.matches.registry import add, find, imported
+from tefuda.engine.matches.starts import AS_MATCHES, place, placed
 from tefuda.engine.texts.errors import BadRules, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.lab.custom_metrics import CustomMetric, table
@@ -247,20 +247,6 @@ class MatchSimulator:
         rng[1 + seat] = own_dice[0]
 
 
-class _QuickMatches(MatchSimulator):
-    """Matches between quick players, which keep their states before each deal but the first."""
-
-    def __init__(self, backend: Backend, rules: Rules, seats: int) -> None:
-        super().__init__(backend, ("steady",) * seats, rules, ALL)
-        self.ahead = 1  # so that the driver wants a deck before each of these deals
-        self.before: list[Any] = []
-
-    def _draw(self, now: Simulation) -> None:
-        self.before.append(self.backend.game.rules.state())
-        self.backend.copy(self.record[0], self.before[-1])
-        super()._draw(now)
-
-
 StartPositions = str | tuple[str, ...] | None  # a start as a run keeps it: "match", or positions as JSON
 
 
@@ -271,32 +257,6 @@ def starts(backend: Backend, rules: Rules, seats: int, start: StartPositions) ->
     if start == AS_MATCHES:
         return deals_of_matches(backend, rules, seats)
     return [placed(backend.game, seats, rules, position).state for position in start]
-
-
-def placed(game: Game, seats: int, rules: Rules, position: str) -> Match:
-    """Return a match in a position, which is given as JSON.
-
-    Raises:
-        BadPosition: these rules have no such position.
-    """
-    match = Match(game, seats, rules, seed_bytes(0), 0)
-    place(match, json.loads(position))
-    return match
-
-
-def deals_of_matches(backend: Backend, rules: Rules, seats: int) -> Sequence[Any]:
-    """Return the states before each deal of some matches between quick players; those before first deals come first."""
-    return _deals_of_matches(backend, tuple(show_rules(rules, backend.game.rules.limits).items()), seats)
-
-
-@lru_cache(maxsize=8)
-def _deals_of_matches(backend: Backend, options: tuple[tuple[str, int | str], ...], seats: int) -> Sequence[Any]:
-    rules = backend.game.read_rules(dict(options))
-    seeds = [match_seed(-1, number) for number in range(PLAYED_FOR_STARTS)]
-    quick = _QuickMatches(backend, rules, seats)
-    quick.play(range(PLAYED_FOR_STARTS), seeds)
-    first = [Match(backend.game, seats, rules, seed_bytes(seed)).state for seed in seeds]
-    return (*first, *quick.before)
 
 
 def quick_of(name: str, game: Game) -> Any:

@@ -20,12 +20,13 @@ from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules, show_rules
 from tefuda.engine.matches.match import Match, check_seats
-from tefuda.engine.matches.records import AS_MATCHES, Start, as_json, read_start
+from tefuda.engine.matches.records import as_json
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.starts import AS_MATCHES, Start, placed, read_start
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
 from tefuda.engine.texts.errors import number as number_from
 from tefuda.lab.custom_metrics import OWN, CustomMetric
-from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, StartPositions, placed
+from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, StartPositions
 from tefuda.lab.metrics import MetricEstimate, RunData, metrics
 from tefuda.lab.recording import Recording
 from tefuda.lab.reportable import ReportableResult

@@ -16,8 +16,8 @@ from tefuda.engine.declarations.fields import BY_NOBODY
 from tefuda.engine.declarations.generated import generated
 from tefuda.engine.declarations.places import cards_lying, places
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.replay import retold
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotSupported
 from tefuda.lab.custom_metrics import CustomMetric
 from tefuda.lab.metrics import MetricEstimate, RatioMetric, metric

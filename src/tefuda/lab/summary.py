@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tefuda.engine.matches.records import AS_MATCHES, PLAYED_FOR_STARTS
+from tefuda.bots.starts import PLAYED_FOR_STARTS
+from tefuda.engine.matches.starts import AS_MATCHES
 from tefuda.lab.line_up import ALL, StartPositions
 from tefuda.lab.metrics import wilson
 from tefuda.lab.table import FACT, ColumnarData

@@ -11,7 +11,7 @@ from tefuda.advice.thinking import FactRateDifference, RankedPlay
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import TakeBackEntry
-from tefuda.engine.matches.records import begun_again, follow
+from tefuda.engine.matches.replay import begun_again, follow
 
 
 @dataclass(frozen=True)

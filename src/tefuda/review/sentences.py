@@ -11,7 +11,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import begun_again, follow
+from tefuda.engine.matches.replay import begun_again, follow
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.plays import LabelledPlay

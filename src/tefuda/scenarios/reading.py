@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from tefuda.engine.matches.match import Match, new_match
-from tefuda.engine.matches.records import place
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.starts import place
 from tefuda.engine.texts.errors import KEYS, BadInput, ExpectedInput, TefudaError, one_of, seat_of
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.scenarios.facts import facts

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import read_record, up_to
+from tefuda.engine.matches.records import read_record
+from tefuda.engine.matches.replay import up_to
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.ports import JournalStore, NotTableLeader
 from tefuda.session.refusals import RequestRefused

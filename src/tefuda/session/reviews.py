@@ -16,7 +16,7 @@ from typing import Final, Literal
 
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import told_so_far, up_to
+from tefuda.engine.matches.replay import told_so_far, up_to
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import ReviewResult
 from tefuda.review import JudgedDecision

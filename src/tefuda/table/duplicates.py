@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tefuda.engine.matches.match import ONLOOKER, Match
-from tefuda.engine.matches.records import retold
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.replay import retold
 from tefuda.protocol.values import Pace
 from tefuda.table.setup import SeatAssignment, TableSetup
 

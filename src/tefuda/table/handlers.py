@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, Generic, TypeVar, get_args
 
 from tefuda.engine.matches.legal_plays import Play
-from tefuda.engine.matches.records import told_so_far
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.replay import told_so_far
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import Command, TableCommand, TakeBack, TakeHint
 from tefuda.protocol.values import Code

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry, ResignEntry, TakeBackEntry
-from tefuda.engine.matches.records import begun_again, follow, retold
+from tefuda.engine.matches.replay import begun_again, follow, retold
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
 from tefuda.table.handlers import Change

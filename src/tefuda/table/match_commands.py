@@ -7,8 +7,8 @@ from dataclasses import replace
 from tefuda.engine.matches.chance import seal
 from tefuda.engine.matches.legal_plays import PlayRefusal
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import remade
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.replay import remade
 from tefuda.engine.texts.errors import BadNotation
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import (

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Self
 
 from tefuda.engine.matches.chance import ShuffleContributions
+from tefuda.engine.matches.hash_chain import HashChain
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.records import HashChain
 from tefuda.table.events import VersionedEvent
 
 
@@ -41,7 +41,7 @@ class PublicHashChain:
         """Return the link, in hexadecimal digits; empty before the first deal.
 
         A player who keeps it can check at the end whether anything before it was changed
-        (`tefuda.engine.matches.records`).
+        (`tefuda.engine.matches.hash_chain`).
         """
         self._follow(match)
         if match is None or self._heard == 0:

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import count, islice, pairwise
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from itertools import pairwise
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, ValidationError, convert
 from msgspec.json import encode
 
-from tefuda.engine.declarations.events import Event, RawEvent
-from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.positions import PositionReader
-from tefuda.engine.declarations.words import END, is_card
 from tefuda.engine.matches.chance import HEX, SCHEME, ShuffleContributions, commitment
-from tefuda.engine.matches.legal_plays import Play, PlayRefusal
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.engine.matches.moments import (
     BranchOrigin,
@@ -30,58 +22,17 @@ from tefuda.engine.matches.moments import (
     TakeBackEntry,
 )
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.replay import follow
+from tefuda.engine.matches.starts import place
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
-    BadPosition,
     BadRecord,
     BadRules,
     ExpectedInput,
-    IllegalPlay,
     NotARecord,
     TefudaError,
 )
 from tefuda.engine.texts.translatable import Translatable
-
-
-def place(match: Match, keys: Mapping[str, object]) -> None:
-    """Put a fresh match into a position.
-
-    Raises:
-        BadPosition: an unknown key, a value out of range, a card twice or not in the pack.
-    """
-    if not isinstance(keys, Mapping):
-        raise BadPosition(keys, errors.KEYS, "position")
-    given = PositionReader(keys, match.game.pack(match.seats, match.rules), match.seats, match.rules, match.seed)
-    match.game.rules.read_position(given, match.rules, match.state)
-    given.finish()
-    match.origin = match.position()
-    match.dealt = 1
-    if match.deal_over:
-        match.deals.append(tuple(match.scores))
-
-
-AS_MATCHES: Final = "match"  # a start: the deals of matches between quick players, with new cards
-PLAYED_FOR_STARTS: Final = 64  # such matches
-Start = str | Match | Sequence[Match] | None
-TO_START: Final = ExpectedInput("match, or matches of this game, with as many seats, within a deal", "start")
-
-
-def read_start(start: Start, game: Game, seats: int) -> str | tuple[Match, ...] | None:
-    """Return where episodes, or the deals of a run, begin: "match", matches that stand in positions, or None.
-
-    Raises:
-        BadRules: it is nothing of the kind, or a match is between deals, of another game, or has other seats.
-    """
-    if start is None or start == AS_MATCHES:
-        return start if start is None else AS_MATCHES
-    given: list[Match] = [start] if isinstance(start, Match) else []
-    if not given and isinstance(start, Iterable) and not isinstance(start, str):
-        given = list(start)
-    fits = (isinstance(one, Match) and (one.game.id, one.seats) == (game.id, seats) and one.may_act for one in given)
-    if not given or not all(fits):
-        raise BadRules(start, TO_START, "start")
-    return tuple(given)
-
 
 FORMAT = "tefuda-record/1"
 LINES = 100_000
@@ -285,168 +236,3 @@ def _follow(match: Match, entry: RecordEntry, at: int, version: int) -> None:
 def _because(error: TefudaError, match: Match) -> Translatable:
     """The error's sentence, in the words of the record's game."""
     return error.said._replace(game=match.game.id)
-
-
-class ReplayStep(NamedTuple):
-    """A replayed entry of a journal: the match after it, and what happened."""
-
-    now: Match  # the same object for every entry: it moves on when the next one is asked for
-    entry: RecordEntry
-    events: list[Event]
-
-
-def begun_again(match: Match) -> Match:
-    """The match as it was before the first line of its journal."""
-    again = Match(match.game, match.seats, match.rules, match.seed, match.first_dealer)
-    if match.origin is not None:
-        place(again, match.origin)
-    again.branched_from, again.shuffles = match.branched_from, match.shuffles
-    return again
-
-
-def follow(match: Match, entry: RecordEntry) -> list[Event]:
-    """Replay one entry of a journal.
-
-    Raises:
-        BadRecord: its deck is none.
-        TefudaError: the rules refuse it here.
-    """
-    if isinstance(entry, PlayEntry):
-        return match.play(entry.seat, entry.play)
-    if isinstance(entry, DealEntry):
-        cards = [match.game.vocabulary.pack.card(word) for word in entry.deck.split()]
-        if None in cards:
-            raise BadRecord(entry.deck, errors.CARDS)
-        return match.deal([card for card in cards if card is not None])
-    if isinstance(entry, TakeBackEntry):
-        match.take_back(entry.seat)
-    else:
-        match.resign(entry.seat)
-    return []
-
-
-def remade(match: Match, seat: int, text: str) -> list[RawEvent]:
-    """Make a play again that was made in this very position; return the log entries that the rules have written.
-
-    Events are made from them (`Match.event_of`) only on demand.  And a play that can be said in one order only is not
-    checked word by word: the rules are asked whether they refuse it, which they never do where the words allow it.
-    This takes a third of the time, and a table that is restored makes all its plays again.
-
-    >>> import tefuda
-    >>> match = tefuda.new("skarney-gin", seed=7)
-    >>> [match.event_of(entry).kind for entry in remade(match, 1, "draw")]
-    ['drew', 'drew']
-
-    Raises:
-        BadNotation: it cannot be read.
-        IllegalPlay: the rules refuse it.  Nothing has changed.
-    """
-    found = _found_again(match, seat, text)
-    if isinstance(found, PlayRefusal):
-        raise IllegalPlay(found.clause, found.name, found.reason)
-    return match.apply_as(seat, found, lambda entry: entry)
-
-
-def _found_again(match: Match, seat: int, text: str) -> Play | PlayRefusal:
-    line = (*match.game.vocabulary.read(text), END)
-    if not 0 <= seat < match.seats or sum(map(is_card, line)) > 1:
-        return match.parse_play(seat, text)
-    return match.why_not_line(seat, line) or Play(line, match.game.vocabulary.write(line))
-
-
-def retold(match: Match) -> Iterator[ReplayStep]:
-    """Replay all entries of a match, one after the other."""
-    again = begun_again(match)
-    for entry in match.journal:
-        yield ReplayStep(again, entry, follow(again, entry))
-
-
-def up_to(match: Match, lines: int) -> Match:
-    """The match as it stood after ``lines`` lines.
-
-    >>> import tefuda
-    >>> match = tefuda.new("skarney-gin", seed=7)
-    >>> _ = match.play(1, "draw")
-    >>> len(up_to(match, 1).journal), len(match.journal)
-    (1, 2)
-    """
-    again = begun_again(match)
-    for entry in islice(match.journal, lines):
-        if isinstance(entry, PlayEntry):
-            remade(again, entry.seat, entry.play)
-        else:
-            follow(again, entry)
-    _of_others(again, match, lines)
-    return again
-
-
-def _of_others(again: Match, match: Match, lines: int) -> None:
-    """Keep only the branch points within these lines, and set the seed of the last line."""
-    before = tuple(one for one in match.branched_from if one.lines < lines)
-    after = [one.seed for one in match.branched_from if one.lines >= lines]
-    again.branched_from, again.seed = before, after[0] if after else match.seed
-
-
-def told_so_far(match: Match) -> list[list[Event]]:
-    """The events of the newest deal, play by play, without plays that were taken back and what all have forgotten."""
-    dealt = max((at for at, entry in enumerate(match.journal) if entry.seat < 0), default=0)
-    lines: list[list[Event]] = []
-    for told in islice(retold(match), dealt, None):
-        if not isinstance(told.entry, TakeBackEntry):
-            lines.append(told.events)
-        elif lines:
-            lines.pop()
-    newest = max((at for at, events in enumerate(lines) if any(event.fleeting for event in events)), default=0)
-    return [[event for event in events if at == newest or not event.fleeting] for at, events in enumerate(lines)]
-
-
-BOUND = ("game", "seats", "rules", "dealer", "commitment", "position")
-
-
-def first_link(match: Match) -> bytes:
-    """The link that binds the rules, the seats and the seed's commitment."""
-    head = head_of(match)
-    bound = as_json({key: head[key] for key in BOUND if key in head})
-    return hashlib.sha256(b"tefuda/1 chain" + bound.encode()).digest()
-
-
-def next_link(link: bytes, seed: bytes, at: int, line: str) -> bytes:
-    """The link after one more line of the journal.
-
-    >>> next_link(bytes(32), bytes(32), 1, "0 draw") == next_link(bytes(32), bytes(32), 1, "0 take")
-    False
-    """
-    salt = hmac.digest(seed, f"tefuda/1 line {at}".encode(), "sha256")
-    return hashlib.sha256(b"tefuda/1 link" + link + salt + line.encode()).digest()
-
-
-def links(match: Match) -> Iterator[str]:
-    """Every link of a match in hexadecimal digits: one before its first line, and one after each.
-
-    >>> import tefuda
-    >>> match = tefuda.new("skarney-gin", seed=7)
-    >>> one, two = links(match)
-    >>> _ = match.play(1, "draw")
-    >>> [*links(match)][:2] == [one, two]
-    True
-    """
-    link = first_link(match)
-    yield link.hex()
-    for at, line in zip(count(1), match.journal, strict=False):
-        link = next_link(link, match.seed, at, line_of(line))
-        yield link.hex()
-
-
-class HashChain:
-    """The newest link of a match that goes on; earlier links are not computed again."""
-
-    def __init__(self, match: Match) -> None:
-        self._match, self._link, self._lines = match, first_link(match), 0
-
-    def link(self, lines: int) -> str:
-        """The link after ``lines`` lines, in hexadecimal digits; ``lines`` must not fall from call to call."""
-        for at in range(self._lines, lines):
-            line = line_of(self._match.journal[at])
-            self._link = next_link(self._link, self._match.seed, at + 1, line)
-        self._lines = max(self._lines, lines)
-        return self._link.hex()

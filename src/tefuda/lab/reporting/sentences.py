@@ -9,7 +9,7 @@ from functools import partial
 from html import escape
 from typing import Any, Final
 
-from tefuda.engine.matches.records import AS_MATCHES
+from tefuda.engine.matches.starts import AS_MATCHES
 from tefuda.lab.custom_metrics import called, fact_called, shown
 from tefuda.lab.factors import BETWEEN, BOTS, FACTORS, SEATS
 from tefuda.lab.line_up import ALL
