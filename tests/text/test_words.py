@@ -102,7 +102,7 @@ def is_said(id: str, words: frozenset[str], begun: set[str]) -> bool:
     A single word is found in many a string that is no id, so it must be said outright.
     """
     if "-" not in id:
-        return id in said_ids(SOURCES, ("Translatable", "text", "words"))
+        return id in said_ids(SOURCES, ("Translatable", "_told", "text", "words"))
     if id in words:
         return True
     rests = [id.removeprefix(start) for start in begun if start and id.startswith(start)]

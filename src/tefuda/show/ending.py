@@ -17,6 +17,7 @@ from tefuda.protocol.scene import MatchResult, ScoreBreakdown, ScoreBreakdownLin
 from tefuda.protocol.values import MarkKind
 from tefuda.show.seat_view import InteractiveLayout
 from tefuda.table import Table, VersionedEvent
+from tefuda.table.events import resigned
 from tefuda.table.history import MatchTimeline
 from tefuda.text import number
 
@@ -279,7 +280,7 @@ def _story(
 ) -> tuple[Translatable, ...]:
     """Tell how it came to this result: who resigned, or the course of the match, or that of its last deal."""
     if table.state.resigned is not None:
-        return (Translatable("resigned", {"seat": SpokenSeat(table.state.resigned)}),)
+        return (resigned(table.state.resigned),)
     assert table.match is not None  # it is over
     return _course(table.match, columns, standings) or story(table, seat)
 

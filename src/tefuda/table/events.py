@@ -199,21 +199,6 @@ def at_once(plays: EventsByPlay) -> list[Event]:
     return [replace(event, play=number) for number, events in enumerate(plays) for event in events]
 
 
-def sat_down(seat: int) -> TableEvent:
-    """Return the event that a person has taken an open seat."""
-    return TableEvent("sat", seat, Translatable("sat-down", {"seat": SpokenSeat(seat)}))
-
-
-def asked_next(seat: int) -> TableEvent:
-    """Return the event that a person has read the count and wants the next deal."""
-    return TableEvent("ready", seat, Translatable("ready", {"seat": SpokenSeat(seat)}))
-
-
-def is_ready(seat: int) -> TableEvent:
-    """Return the event that a person is ready for the first deal."""
-    return TableEvent("ready", seat, Translatable("ready-to-begin", {"seat": SpokenSeat(seat)}))
-
-
 def resigned(seat: int) -> Translatable:
     """Return the sentence that this seat has resigned."""
     return Translatable("resigned", {"seat": SpokenSeat(seat)})

@@ -123,8 +123,18 @@ class Handler(ABC, Generic[C]):
     def apply(self) -> Change:
         """Return the state after the accepted command, and what happened."""
 
-    def _told(self, said: str, **gaps: SpokenSeat) -> TableEvent:
-        return TableEvent(self.command.t, self.seat, Translatable(said, {"seat": SpokenSeat(self.seat), **gaps}))
+    def _told(self, said: str, *, kind: str = "", loud: bool = False, **gaps: SpokenSeat | str | int) -> TableEvent:
+        """Return an event of this seat; ``kind``: another than the word for the command."""
+        spoken = Translatable(said, {"seat": SpokenSeat(self.seat), **gaps})
+        return TableEvent(kind or self.command.t, self.seat, spoken, loud=loud)
+
+
+class BotAssigningHandler(Handler[C]):
+    """A command after which computer players are to play."""
+
+    def settle(self, live: LiveTableContext) -> CommandInputs:
+        """Settle who they are, so that the same players stay."""
+        return CommandInputs(bots=self.context.bots or live.next_bots())
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,9 @@ from tefuda.protocol.commands import (
 )
 from tefuda.protocol.values import Code
 from tefuda.table.clock import OFTEN
-from tefuda.table.events import CommandInputs, Events, TableEvent, asked_next, is_ready, resigned, seats_shown
+from tefuda.table.events import CommandInputs, Events, TableEvent, seats_shown
 from tefuda.table.handlers import (
+    BotAssigningHandler,
     C,
     Change,
     CommandRefused,
@@ -155,7 +156,7 @@ class RequestNextDealHandler(Handler[RequestNextDeal]):
 
     def apply(self) -> Change:
         """Note that the seat is ready, which is told while others are not; or deal the cards if it was the last."""
-        ready = is_ready(self.seat) if self.state.match is None else asked_next(self.seat)
+        ready = self._told("ready-to-begin" if self.state.match is None else "ready", kind="ready")
         state, told = dealt(replace(self.state, ready=self.state.ready | {self.seat}))
         return state, list(told) or [ready]
 
@@ -236,26 +237,20 @@ class TakeBackHandler(MatchCommandHandler[TakeBack]):
         """Add this seat to those that agree; the last one takes the play back."""
         state, before = self.state, self.state.take_back
         if not self.command.yes:
-            return replace(state, take_back=before.forgotten()), [self._asks("lets-not-back")]
+            return replace(state, take_back=before.forgotten()), [self._told("lets-not-back", kind="asks-back")]
         back = before.asked(self.seat)
         if not self.context.agreed:
-            return replace(state, take_back=back), [self._asks("asks-back" if before.asker is None else "lets-back")]
+            said = "asks-back" if before.asker is None else "lets-back"
+            return replace(state, take_back=back), [self._told(said, kind="asks-back")]
         assert back.asker is not None  # `asked` has set it
         self.match.take_back(back.asker)
         gone, told = back.plays[-1], Translatable("takes-back", {"seat": SpokenSeat(back.asker)})
         event = TableEvent(self.command.t, back.asker, told, loud=True, concerned=gone.shown_to)
         return replace(state, take_back=back.taken(), latest={**state.latest, back.asker: gone.latest}), [event]
 
-    def _asks(self, said: str) -> TableEvent:
-        return TableEvent("asks-back", self.seat, Translatable(said, {"seat": SpokenSeat(self.seat)}))
 
-
-class ExpireTurnHandler(MatchCommandHandler[ExpireTurn]):
+class ExpireTurnHandler(MatchCommandHandler[ExpireTurn], BotAssigningHandler[ExpireTurn]):
     """Make a play for a seat whose time is up; the third time in a row a computer player takes over."""
-
-    def settle(self, live: LiveTableContext) -> CommandInputs:
-        """Settle who may take over."""
-        return CommandInputs(bots=self.context.bots or live.next_bots())
 
     def why_not(self) -> Translatable | NotAccepted | None:
         """Return why it is refused: the seat has nothing to decide, or something else, or the play is illegal."""
@@ -286,7 +281,7 @@ class ResignHandler(MatchCommandHandler[Resign]):
         """End the match with its result."""
         self.match.resign(self.seat)
         state = replace(self.state, take_back=self.state.take_back.final())
-        return state, [TableEvent(self.command.t, self.seat, resigned(self.seat), loud=True)]
+        return state, [self._told("resigned", loud=True)]
 
 
 class AgreeToReviewHandler(Handler[AgreeToReview]):

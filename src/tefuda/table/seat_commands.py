@@ -28,8 +28,17 @@ from tefuda.protocol.commands import (
     SitDown,
     TakeHint,
 )
-from tefuda.table.events import CommandInputs, Events, TableEvent, sat_down
-from tefuda.table.handlers import C, Change, Handler, LiveTableContext, NotAccepted, begun, substituted
+from tefuda.table.events import CommandInputs, Events, TableEvent
+from tefuda.table.handlers import (
+    BotAssigningHandler,
+    C,
+    Change,
+    Handler,
+    LiveTableContext,
+    NotAccepted,
+    begun,
+    substituted,
+)
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 
@@ -52,15 +61,7 @@ class SitDownHandler(Handler[SitDown]):
         person = SeatAssignment("human", self.command.name, avatar=self.command.avatar)
         host = self.seat if self.state.host is None else self.state.host
         state, told = begun(replace(self.state.with_assignment(self.seat, person), host=host))
-        return state, [sat_down(self.seat), *told]
-
-
-class BotAssigningHandler(Handler[C]):
-    """A command after which computer players are to play."""
-
-    def settle(self, live: LiveTableContext) -> CommandInputs:
-        """Settle who they are, so that the same players stay."""
-        return CommandInputs(bots=self.context.bots or live.next_bots())
+        return state, [self._told("sat-down", kind="sat"), *told]
 
 
 class LeaveHandler(BotAssigningHandler[Leave]):
@@ -80,7 +81,7 @@ class LeaveHandler(BotAssigningHandler[Leave]):
         free = self.state.with_assignment(self.seat, SeatAssignment("open"))
         state, again = shuffled_anew(free, self.command.t, self.seat)
         host = next(iter(state.people), None) if state.host == self.seat else state.host
-        left = TableEvent("leave", self.seat, Translatable("left-seat", {"number": self.seat + 1}))
+        left = self._told("left-seat", number=self.seat + 1)
         return replace(state, host=host, ready=state.ready - {self.seat}), [left, *again]
 
 
@@ -117,12 +118,16 @@ class ReclaimSeatHandler(Handler[ReclaimSeat]):
         return self.state.with_assignment(self.seat, assignment), [self._told("came-back")]
 
 
-class SetAvatarHandler(Handler[SetAvatar]):
-    """Change a person's avatar."""
+class PersonHandler(Handler[C]):
+    """A command with which people change what is told of them."""
 
     def why_not(self) -> Translatable | NotAccepted | None:
-        """Return why it is refused: only a person has an avatar."""
+        """Return why it is refused: only a person has an avatar, and a name of their own."""
         return None if self.state.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
+
+
+class SetAvatarHandler(PersonHandler[SetAvatar]):
+    """Change a person's avatar."""
 
     def apply(self) -> Change:
         """Set the avatar; the change is visible, so no event tells of it."""
@@ -130,12 +135,8 @@ class SetAvatarHandler(Handler[SetAvatar]):
         return self.state.with_assignment(self.seat, assignment), ()
 
 
-class SetNameHandler(Handler[SetName]):
+class SetNameHandler(PersonHandler[SetName]):
     """Change a person's name."""
-
-    def why_not(self) -> Translatable | NotAccepted | None:
-        """Return why it is refused: only a person has a name of their own."""
-        return None if self.state.assignments[self.seat].kind == "human" else Translatable("seat-not-a-persons")
 
     def apply(self) -> Change:
         """Set the name, and tell everybody who has it now: nobody changes into another person unnoticed.
@@ -147,8 +148,7 @@ class SetNameHandler(Handler[SetName]):
         if old == new:
             return state, ()
         said = "seat-renamed" if old and new else "seat-named" if new else "seat-nameless"
-        gaps = {"seat": SpokenSeat(self.seat), "number": self.seat + 1, "old": old, "new": new}
-        return state, [TableEvent(self.command.t, self.seat, Translatable(said, gaps))]
+        return state, [self._told(said, number=self.seat + 1, old=old, new=new)]
 
 
 class AddBotsHandler(BotAssigningHandler[AddBots]):
@@ -239,7 +239,7 @@ class OfferEndHandler(AgreementHandler[OfferEnd]):
 
     def reached(self) -> Change:
         """End the match."""
-        return replace(self.state, ended=True), [TableEvent("end", self.seat, Translatable("match-ended"), loud=True)]
+        return replace(self.state, ended=True), [self._told("match-ended", kind="end", loud=True)]
 
 
 class PauseMatchHandler(AgreementHandler[PauseMatch]):
@@ -261,7 +261,7 @@ class PauseMatchHandler(AgreementHandler[PauseMatch]):
     def reached(self) -> Change:
         """Begin the pause; who wants to take a play back may ask again after it."""
         state = replace(self.state, take_back=self.state.take_back.forgotten())
-        return state, [TableEvent(self.command.t, self.seat, Translatable("match-paused"), loud=True)]
+        return state, [self._told("match-paused", loud=True)]
 
 
 class RematchHandler(Handler[Rematch]):
@@ -277,10 +277,8 @@ class RematchHandler(Handler[Rematch]):
 
     def apply(self) -> Change:
         """Store the id of the other table, and tell everybody."""
-        told = TableEvent(
-            self.command.t, self.seat, Translatable("once-more", {"seat": SpokenSeat(self.seat)}), loud=True
-        )
-        return replace(self.state, next_table=self.context.table, rematch_by=self.seat), [told]
+        state = replace(self.state, next_table=self.context.table, rematch_by=self.seat)
+        return state, [self._told("once-more", loud=True)]
 
 
 class TakeHintHandler(Handler[TakeHint]):
@@ -311,14 +309,11 @@ class CancelTableHandler(Handler[CancelTable]):
             return Translatable("already-dealt")
         if self.state.setup.assigned:
             return Translatable("seats-drawn")
-        return self.state.why_not_a_persons(self.seat) or (
-            Translatable("not-the-host") if self.seat != self.state.host else None
-        )
+        return self.state.why_not_the_host(self.seat)
 
     def apply(self) -> Change:
         """Cancel the table, so that nobody can sit down any more."""
-        said = Translatable("table-cancelled", {"seat": SpokenSeat(self.seat)})
-        return replace(self.state, ended=True), [TableEvent("cancel", self.seat, said, loud=True)]
+        return replace(self.state, ended=True), [self._told("table-cancelled", loud=True)]
 
 
 class ListTableHandler(Handler[ListTable]):
@@ -328,10 +323,8 @@ class ListTableHandler(Handler[ListTable]):
         """Return why it is refused: the cards are dealt, another has opened the table, or it is not to be found."""
         if self.state.match is not None:
             return Translatable("already-dealt")
-        if (why := self.state.why_not_a_persons(self.seat)) is not None:
+        if (why := self.state.why_not_the_host(self.seat)) is not None:
             return why
-        if self.seat != self.state.host:
-            return Translatable("not-the-host")
         if not self.state.setup.listed:
             return Translatable("table-not-to-be-found")
         same = self.command.yes == self.state.listed
@@ -350,10 +343,8 @@ class AllowChatHandler(Handler[AllowChat]):
         """Return why it is refused: the table was opened without a chat, or by somebody else."""
         if not self.state.setup.chat:
             return Translatable("chat-none")
-        if (why := self.state.why_not_a_persons(self.seat)) is not None:
+        if (why := self.state.why_not_the_host(self.seat)) is not None:
             return why
-        if self.seat != self.state.host:
-            return Translatable("not-the-host")
         same = self.command.yes == self.state.chat
         return Translatable("chat-already", {"open": self.command.yes}) if same else None
 

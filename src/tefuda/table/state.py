@@ -229,6 +229,10 @@ class TableState:
             return Translatable("match-is-over")
         return None if seat in self.people else Translatable("seat-not-a-persons")
 
+    def why_not_the_host(self, seat: int) -> Translatable | None:
+        """Return why this seat's person may not do what only the person may who has opened the table; None: it may."""
+        return self.why_not_a_persons(seat) or (Translatable("not-the-host") if seat != self.host else None)
+
     # --- who acts --------------------------------------------------------------------------------
 
     @property
