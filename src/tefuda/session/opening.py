@@ -18,6 +18,7 @@ from tefuda.session.services import Services
 from tefuda.session.tokens import clean_name
 from tefuda.table import SeatAssignment
 from tefuda.table.personas import PERSONAS
+from tefuda.table.setup import SETTINGS
 
 
 def name_of(game: str) -> Translatable:
@@ -25,10 +26,8 @@ def name_of(game: str) -> Translatable:
     return Translatable("name", {}, game)
 
 
-AS_WISHED: Final = (  # the settings that a table has as they are wished for
-    *("asks_ready", "reads_first", "all_shuffle", "grace", "talk", "chat", "pace", "takes_back", "clock"),
-    *("watchers", "watch_delay"),
-)
+# The settings that a table has as they are wished for.
+AS_WISHED: Final = tuple(name for name in bodies.NewTable.__struct_fields__ if name in SETTINGS)
 
 
 async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -> answers.SeatGrant:
@@ -38,7 +37,7 @@ async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -
     if wish.hints and not find(game).players.gives_hints:
         raise RequestRefused(422, "rules", "error-hints")
     hints = _alone_with_hints(wish.seats, game) if wish.hints is None else wish.hints
-    options = {"hints": hints} | {name: getattr(wish, name) for name in AS_WISHED}
+    options = {name: getattr(wish, name) for name in AS_WISHED} | {"hints": hints}
     if wish.rated:
         options |= _rated(services, wish, assignments)
     if wish.listing is not None:
@@ -48,7 +47,7 @@ async def open_table(services: Services, wish: bodies.NewTable, who: str = "") -
 
 
 def _rated(services: Services, wish: bodies.NewTable, assignments: Sequence[SeatAssignment]) -> dict[str, bool]:
-    """Return the settings of a table at which all play by themselves.
+    """Return the settings of a rated table, at which all play by themselves.
 
     Raises:
         RequestRefused: The rules are not those described, or a computer player has no rating at such a table.
@@ -59,7 +58,7 @@ def _rated(services: Services, wish: bodies.NewTable, assignments: Sequence[Seat
     bots = [one.bot or "" for one in assignments if one.kind == "bot"]
     if not all(services.ports.store.is_measured(wish.game, len(assignments), bot) for bot in bots):
         raise RequestRefused(422, "rules", "error-rated-computer")
-    return {"rated": True, "hints": False, "takes_back": False}
+    return {"hints": False, "takes_back": False}
 
 
 async def play_on(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Final, Literal, Self, TypeVar
 from zlib import crc32
 
@@ -38,34 +38,6 @@ def _free(all: Sequence[T], first: int, taken: set[T]) -> T:
     from_there = [all[(first + i) % len(all)] for i in range(len(all))]
     return next((one for one in from_there if one not in taken), from_there[0])
 
-
-GRACE: Final = 60
-# The settings of a table beside its rules; stored setups of older versions lack some of them.
-WISHES: Final = (
-    *(
-        "hints",
-        "asks_ready",
-        "reads_first",
-        "grace",
-        "dealer",
-        "talk",
-        "chat",
-        "pace",
-        "takes_back",
-        "clock",
-        "begun",
-        "duplicate",
-        "all_shuffle",
-        "shuffles",
-        "watchers",
-        "watch_delay",
-        "listed",
-        "skill",
-        "spoken",
-        "assigned",
-        "rated",
-    ),
-)
 
 SeatKind = Literal["human", "bot", "open"]
 PACES: Final[dict[Pace, float]] = {"quick": 0.45, "usual": 1.0, "slow": 2.0}
@@ -114,7 +86,7 @@ class TableSetup:
     hints: bool = False  # players may ask for hints
     asks_ready: bool = False  # where several people play, the first deal waits until all are ready
     reads_first: bool = False  # the first deal also waits for a single person among computer players
-    grace: int = GRACE  # seconds after which the others may let a computer player play for a person who is away
+    grace: int = 60  # seconds after which the others may let a computer player play for a person who is away
     dealer: int | None = None  # the seat that deals first; None: drawn at random
     talk: bool = True  # people may say fixed phrases to each other
     chat: bool = False  # people may write messages to each other
@@ -155,13 +127,19 @@ class TableSetup:
             "game": self.game,
             "rules": dict(self.rules),
             "assignments": [assignment.as_json() for assignment in self.assignments],
-            **{command: getattr(self, command) for command in WISHES},
+            **{name: getattr(self, name) for name in SETTINGS},
         }
 
     @classmethod
     def from_json(cls, stored: Mapping[str, Any], seed: bytes, sealed: str = "") -> Self:
         """Return the setup for stored data; the inverse of `as_json`, with what is stored apart."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
-        later = {command: stored[command] for command in WISHES if command in stored}
+        later = {name: stored[name] for name in SETTINGS if name in stored}
         later["shuffles"] = tuple(later.get("shuffles", ()))
         return cls(stored["game"], assignments, seed, dict(stored["rules"]), sealed=sealed, **later)
+
+
+# The settings beside the rules; stored setups of older versions lack some of them.
+SETTINGS: Final = tuple(
+    one.name for one in fields(TableSetup) if one.name not in ("game", "assignments", "seed", "rules", "sealed")
+)
