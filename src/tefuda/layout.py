@@ -7,7 +7,7 @@ where they are shown (`tefuda.protocol.plays`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -109,6 +109,11 @@ class Team:
     name: Translatable
     seats: tuple[int, ...]
     points: int
+
+
+def seats_by_side(seats: int, teams: Sequence[Team]) -> tuple[tuple[int, ...], ...]:
+    """Return the seats of each side: of each team or, where there are no teams, each seat alone."""
+    return tuple(team.seats for team in teams) or tuple((seat,) for seat in range(seats))
 
 
 @dataclass(frozen=True)
@@ -230,6 +235,12 @@ class TableLayout:
     marks_dealer: bool = True  # it matters now who deals, so that it is said beside that player
     cut: PileCutOffer | None = None
     pick: DraftPool | None = None
+
+    @property
+    def last_totals(self) -> tuple[int, ...] | None:
+        """The last line of totals at the foot of the score sheet, by seat; None: there is no such line."""
+        lines = (line.values for line in reversed(self.sums) if line.weight == "total")
+        return next((tuple(value or 0 for value in values) for values in lines), None)
 
 
 GROUND: Final = (200, 100)

@@ -46,7 +46,7 @@ ARROWS: dict[str, set[str]] = {
     "server": {"clock", "engine", "protocol", "ratings", "table", "text", "show", "session", "tournaments"},
     "site": {"clock", "engine", "protocol", "table", "text", "show", "session"},
     "client": {"engine", "protocol"},
-    "tournaments": {"engine"},
+    "tournaments": {"engine", "layout"},
     "leaks": {"client", "engine", "protocol", "table", "show", "conformance"},
     "commands": {
         "layout",

@@ -101,8 +101,7 @@ class ScorePadMatch:
 
     def totals(self) -> tuple[int, ...]:
         """Return the last line of totals at the foot of the score sheet, one number for each seat."""
-        lines = [line.values for line in self.layout().sums if line.weight == "total"]
-        return tuple(value or 0 for value in lines[-1]) if lines else (0,) * self.seats
+        return self.layout().last_totals or (0,) * self.seats
 
     def layout(self) -> TableLayout:
         """Return the table as everybody sees it: the foot of the score sheet, and the settlement."""

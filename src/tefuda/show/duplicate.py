@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from msgspec import structs
 
-from tefuda.layout import Team
+from tefuda.layout import Team, seats_by_side
 from tefuda.protocol.reviews import (
     DuplicateComparison,
     DuplicateDealPoints,
@@ -31,7 +31,7 @@ class ComparedSides:
     @classmethod
     def of(cls, count: int, teams: Sequence[Team]) -> ComparedSides:
         """Return the teams as sides, or each of ``count`` seats as a side of its own where there are no teams."""
-        return cls(tuple(team.seats for team in teams) or tuple((seat,) for seat in range(count)))
+        return cls(seats_by_side(count, teams))
 
     def side(self, seat: int | None) -> int | None:
         """Return the index of the side to which a seat belongs."""

@@ -17,6 +17,7 @@ from tefuda.protocol.scene import MatchResult, ScoreBreakdown, ScoreBreakdownLin
 from tefuda.protocol.values import MarkKind
 from tefuda.show.seat_view import InteractiveLayout
 from tefuda.table import Table, VersionedEvent
+from tefuda.table.duplicates import most_wins
 from tefuda.table.events import resigned
 from tefuda.table.history import MatchTimeline
 from tefuda.text import number
@@ -56,7 +57,9 @@ CHANGES = 3  # fewest changes of the lead that are worth a sentence
 DEALS = 3  # fewest deals before one of them can be called the best
 
 
-def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Text]) -> tuple[Translatable, ...]:
+def course(
+    deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Text], most_wins: bool = True
+) -> tuple[Translatable, ...]:
     """Tell how the winner came to lead, and one remarkable thing; return nothing where the score sheet does not say it.
 
     Args:
@@ -64,6 +67,7 @@ def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Te
         totals: The final points of each column.
         winner: The winner's column.
         names: The name of each column.
+        most_wins: Whether the most points win, or the fewest.
 
     >>> from tefuda.engine.texts.translatable import SpokenSeat
     >>> [said.id for said in course([(3, 0), (0, 4), (2, 0)], (5, 4), 0, [SpokenSeat(0), SpokenSeat(1)])]
@@ -72,7 +76,7 @@ def course(deals: Scores, totals: Sequence[int], winner: int, names: Sequence[Te
     sums = list(accumulate(deals, lambda row, more: tuple(map(sum, zip(row, more, strict=True)))))
     if len(deals) < 2 or len({total - summed for total, summed in zip(totals, sums[-1], strict=True)}) > 1:
         return ()  # they do not all begin with as much, or the sheet is kept otherwise
-    first = max if totals[winner] == max(totals) else min  # as points are good, or bad
+    first = max if most_wins else min
     if _leader(totals, first(totals)) != winner:
         return ()
     leaders = [_leader(row, first(row)) for row in sums]
@@ -125,9 +129,7 @@ class ScoreSheetBuilder:
 
     def __init__(self, seats: int, teams: Sequence[engine.Team]) -> None:
         self.heads: tuple[Text, ...] = tuple(team.name for team in teams) or tuple(map(SpokenSeat, range(seats)))
-        self.seats: tuple[tuple[int, ...], ...] = tuple(team.seats for team in teams) or tuple(
-            (at,) for at in range(seats)
-        )
+        self.seats = engine.seats_by_side(seats, teams)
 
     def sheet(self, deals: Sequence[Sequence[int]], sums: Sequence[engine.ScoreCountLine], note: Text) -> ScoreSheet:
         """Make the score sheet: the scores of each deal, and the sums below them."""
@@ -227,20 +229,14 @@ def end(table: Table, look: InteractiveLayout | None, seat: int | None) -> Match
     )
 
 
-def final_totals(match: Match, look: InteractiveLayout) -> tuple[int, ...]:
-    """Return the last line of totals on the score sheet."""
-    lines = [line.values for line in look.sums if line.weight == "total"]
-    return tuple(value or 0 for value in lines[-1]) if lines else tuple(match.totals)
-
-
 def final_standings(match: Match, look: InteractiveLayout, columns: ScoreSheetBuilder) -> list[Standing]:
     """Rank the columns of the score sheet; in a match that was broken off, no column is first."""
-    totals = columns.of(final_totals(match, look))
+    totals = columns.of(look.last_totals or match.totals)
     paid = (
         columns.of(match.settlement) if look.count is not None and look.count.settlement and match.settlement else None
     )
     firsts = [not match.winners or bool({*seats} & {*match.winners}) for seats in columns.seats]
-    up = [total for total, first in zip(totals, firsts, strict=True) if first] >= [max(totals)]
+    up = most_wins(match) is not False  # None: all totals are equal, or only two play
     return [
         Standing(
             name=columns.heads[at],
@@ -287,8 +283,8 @@ def _story(
 
 def _course(match: Match, columns: ScoreSheetBuilder, standings: Sequence[Standing]) -> tuple[Translatable, ...]:
     """Return the course of the match from the scores of all deals, if there is a single winner."""
-    winners = [at for at, one in enumerate(standings) if one.place == 1]
-    if len(winners) != 1:
+    winners, most = [at for at, one in enumerate(standings) if one.place == 1], most_wins(match)
+    if len(winners) != 1 or most is None:
         return ()
     deals, totals = [columns.of(row) for row in match.deals], columns.of(match.totals)
-    return course(deals, totals, winners[0], columns.heads)
+    return course(deals, totals, winners[0], columns.heads, most)

@@ -24,7 +24,7 @@ def finished(table: Table) -> FinishedMatch | None:
     if match is None or look is None or record is None:
         return None
     columns = ending.ScoreSheetBuilder(match.seats, look.teams)
-    totals = columns.of(ending.final_totals(match, look))
+    totals = columns.of(look.last_totals or match.totals)
     rows = [columns.of([int(points) for points in row]) for row in match.deals]
     sides = tuple(
         SideResult(standing.seats, standing.place, int(totals[at]), tuple(row[at] for row in rows))

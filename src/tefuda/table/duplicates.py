@@ -65,8 +65,10 @@ def turns(setup: TableSetup) -> bool:
     """Return whether each team gets the other team's cards when everybody moves on by one seat."""
     game, seats = find(setup.game), len(setup.assignments)
     teams = game.rules.teams(game.read_rules(setup.rules), seats, ONLOOKER)
-    team = {seat: number for number, one in enumerate(teams) for seat in one.seats}
-    return len(teams) == 2 and all(team[seat] != team[(seat + 1) % seats] for seat in range(seats))
+    if len(teams) != 2:
+        return False
+    one = teams[0].seats
+    return all((seat in one) != ((seat + 1) % seats in one) for seat in range(seats))
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tefuda.engine.matches.match import ONLOOKER
 from tefuda.engine.matches.registry import find
+from tefuda.layout import seats_by_side
 
 PairingKind = Literal["round-robin", "swiss"]
 ScoringKind = Literal["match", "duplicate"]
@@ -86,8 +87,7 @@ def shape_for(game: str, size: int | None = None, rules: Mapping[str, str] | Non
 
 def _sides(game: str, seats: int, rules: Mapping[str, str] | None) -> Sides:
     found = find(game)
-    teams = found.rules.teams(found.read_rules(rules), seats, ONLOOKER)
-    return tuple(team.seats for team in teams) or tuple((seat,) for seat in range(seats))
+    return seats_by_side(seats, found.rules.teams(found.read_rules(rules), seats, ONLOOKER))
 
 
 @lru_cache(maxsize=1024)
