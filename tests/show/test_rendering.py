@@ -63,7 +63,9 @@ class Reader:
     def changed(self, reader_presenter: ReaderPresenter, before: DeltaBaseScene, page: LocalizedScene) -> str:
         """The message of what has changed."""
         self.nth += 1
-        return reader_presenter.changed(self.version, before, page, self.nth)
+        told = reader_presenter.changed(self.version, before, page, self.nth)
+        assert told is not None
+        return told
 
 
 def looked_on(tables: Iterator[Table], langs: Sequence[Lang]) -> int:

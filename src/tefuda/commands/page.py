@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import inspect
 import os
-import re
 import shutil
 import sys
-import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.text.lexicon import LANGUAGES, choose, package_words
+from tefuda.text.wrapping import cells, wrapped
 
 if TYPE_CHECKING:
     import typer
@@ -81,8 +80,6 @@ def with_note(text: str, note: str) -> str:
 
 
 WIDEST: Final = 100
-UNIT: Final = re.compile(r"[（「]*(?:[^\u3000-\u9fff\uff00-\uff60\s]+|.)[、。）」！？：ー]*\s*", re.DOTALL)
-"""The unit that a line break does not split: a Latin word, or a Japanese letter and the signs that cling to it."""
 
 
 def page(command: Any, context: typer.Context) -> str:
@@ -184,29 +181,6 @@ def _hung(head: str, text: str, width: int) -> Iterator[str]:
     for line in wrapped(text, max(width - cells(head), 20)) or [""]:
         yield (head + line).rstrip()
         head = " " * cells(head)
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """Wrap a text into lines of at most so many cells of a terminal, in which a Japanese letter takes two.
-
-    >>> wrapped("手札から出す。JK=9Sのように書く。", 14)
-    ['手札から出す。', 'JK=9Sのように', '書く。']
-    """
-    lines = [""] if text else []
-    for unit in UNIT.findall(text):
-        if lines[-1] and cells(lines[-1] + unit.rstrip()) > width:
-            lines.append("")
-        lines[-1] += unit
-    return [line.rstrip() for line in lines]
-
-
-def cells(text: str) -> int:
-    """Return the width of a text on a terminal, in cells.
-
-    >>> cells("seed"), cells("シード")
-    (4, 6)
-    """
-    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -5,12 +5,10 @@ News is not queued: a slow reader gets all of it together.  A reader that accept
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Final
 
 from tefuda.protocol.frames import Hello
 from tefuda.protocol.json_form import unspoken
-from tefuda.protocol.scene import UnpatchableScene
 from tefuda.protocol.values import Lang
 from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.session.room import Room
@@ -117,12 +115,11 @@ class OutboundMessages:
 
     def _differing(self, presenter: ReaderPresenter, since: int, page: LocalizedScene) -> str:
         """Return the events, and as much of the scene as this reader needs."""
-        if self._page is not None:
-            with suppress(UnpatchableScene):
-                text = presenter.changed(since, self._page, page, self._nth + 1)
-                self._page, self._nth = DeltaBaseScene(page), self._nth + 1
-                return text
-        return presenter.news(since, self._whole(page))
+        text = presenter.changed(since, self._page, page, self._nth + 1) if self._page is not None else None
+        if text is None:
+            return presenter.news(since, self._whole(page))
+        self._page, self._nth = DeltaBaseScene(page), self._nth + 1
+        return text
 
     def _whole(self, page: LocalizedScene) -> LocalizedScene:
         """Return the scene to be sent whole; later changes may build upon it."""

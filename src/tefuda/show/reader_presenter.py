@@ -74,11 +74,12 @@ class ReaderPresenter:
         """Return all events that the reader may know since the beginning, and the scene, as JSON text."""
         return news_of(self._events(-1), page, missed=True)
 
-    def changed(self, since: int, before: LocalizedScene | DeltaBaseScene, page: LocalizedScene, nth: int) -> str:
+    def changed(
+        self, since: int, before: LocalizedScene | DeltaBaseScene, page: LocalizedScene, nth: int
+    ) -> str | None:
         """Return the events after version ``since`` and the changes of the scene since ``before``, as JSON text.
 
-        Raises:
-            UnpatchableScene: the change cannot be expressed, so the reader needs the whole scene.
+        It is None where the reader needs the whole scene.
         """
         return changed_of(self._events(since), before, page, nth)
 

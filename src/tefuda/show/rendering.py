@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import cast
 
 from tefuda.protocol.json_form import JSON, Say, spoken, text_of
-from tefuda.protocol.scene import Scene, changes
+from tefuda.protocol.scene import Scene, UnpatchableScene, changes
 
 Data = dict[str, JSON]
 
@@ -54,13 +54,19 @@ def news_of(events: Sequence[str], page: LocalizedScene, missed: bool = False) -
     return _object({"t": '"happened"', "events": _list(events), "scene": str(page), "missed": missed_too})
 
 
-def changed_of(events: Sequence[str], before: LocalizedScene | DeltaBaseScene, page: LocalizedScene, nth: int) -> str:
+def changed_of(
+    events: Sequence[str], before: LocalizedScene | DeltaBaseScene | None, page: LocalizedScene, nth: int
+) -> str | None:
     """Return a `SceneDelta` as JSON text; ``events`` are JSON text already.
 
-    Raises:
-        UnpatchableScene: the change cannot be expressed, so the reader needs the whole scene.
+    It is None where the reader needs the whole scene: there is none before, or the change cannot be expressed.
     """
-    found = text_of(changes(before.said, page.said))
+    if before is None:
+        return None
+    try:
+        found = text_of(changes(before.said, page.said))
+    except UnpatchableScene:
+        return None
     return _object({"t": '"changed"', "nth": str(nth), "events": _list(events), "changes": found})
 
 

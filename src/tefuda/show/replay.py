@@ -19,9 +19,8 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
-from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer, UnpatchableScene
+from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer
 from tefuda.protocol.values import Lang, MarkKind
-from tefuda.show.cached_formatter import cached_formatter
 from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.open_hands import own_zones
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
@@ -56,7 +55,6 @@ class ReplayPresenter(ReaderPresenter):
     def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
         super().__init__(shown, eyes if isinstance(eyes, int) else None, lang, by_melds=True)
         self.eyes = eyes
-        self.say = cached_formatter(lang, self.table.setup.game, self.names, self.seat).say
 
     def scene(self) -> Scene:
         """Return everything that was visible from this viewpoint."""
@@ -168,15 +166,7 @@ def moments(retelling: MatchTimeline, id: str, eyes: Eyes, lang: Lang, first: in
     for table in retelling.tables(first, last):
         viewer = ReplayPresenter(TablePresenter(table, id), eyes, lang)
         page, events = page_of(viewer.scene(), viewer.say), viewer.told(retelling.told_at(table.version))
-        differing = _differing(events, before, page, nth + 1)
+        differing = changed_of(events, before, page, nth + 1)
         nth = nth + 1 if differing is not None else 0
         yield differing if differing is not None else news_of(events, page)
         before = page
-
-
-def _differing(events: list[str], before: LocalizedScene | None, page: LocalizedScene, nth: int) -> str | None:
-    """Return the events and changes as JSON text; None where the whole scene must be sent."""
-    try:
-        return changed_of(events, before, page, nth) if before is not None else None
-    except UnpatchableScene:
-        return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 import warnings
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -12,6 +11,7 @@ from io import StringIO
 from typing import Any, Final, NamedTuple
 
 from tefuda.lab.reporting.page import COLOURS
+from tefuda.text.wrapping import cells, wrapped
 
 INKS: Final = ("indigo", "vermilion", "moss", "amber", "violet", "teal")
 DASHES: Final = ("-", "--", "-.", ":", "-", "--")
@@ -98,7 +98,7 @@ def estimates(
             linewidth=1.4,
             label=name,
         )
-    axes.set_yticks(range(len(labels)), [_folded(label, BESIDE) for label in labels])
+    axes.set_yticks(range(len(labels)), ["\n".join(wrapped(label, BESIDE)) for label in labels])
     axes.set_ylim(len(labels) - 0.4, -0.6)
     axes.grid(axis="y", visible=False)
     if line is not None:
@@ -128,31 +128,12 @@ def curves(named: Mapping[str, Sequence[Estimate]], axis: str, alt: str, share: 
             linewidth=1.4,
             label=name or None,
         )
-    axes.set_xticks(range(len(labels)), [_folded(label, UNDER // len(labels)) for label in labels])
+    axes.set_xticks(range(len(labels)), ["\n".join(wrapped(label, UNDER // len(labels))) for label in labels])
     axes.set_xlim(-0.4, len(labels) - 0.6)
     axes.grid(axis="x", visible=False)
     if share:
         axes.yaxis.set_major_formatter(_per_cent)
     return _svg(axes, alt, legend=len(named) > 1)
-
-
-def _folded(label: str, width: int) -> str:
-    r"""Break a label into lines of about so many letters; a Japanese one has half as many, and no spaces to break at.
-
-    >>> _folded("An ace bars the draw", 12), _folded("山札が終わるまで", 8)
-    ('An ace bars\nthe draw', '山札が終\nわるまで')
-    """
-    lines, line = [], ""
-    for part in re.findall(r"[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+", label):
-        if line and _wide(line + part.rstrip()) > width:
-            lines.append(line.rstrip())
-            line = ""
-        line += part
-    return "\n".join([*lines, line.rstrip()])
-
-
-def _wide(text: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def _per_cent(value: float, _place: int) -> str:
@@ -183,7 +164,7 @@ def _svg(axes: Any, alt: str, legend: bool) -> str:
     with mpl.rc_context(LOOK), warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="Glyph .* missing")  # the reader's fonts draw them, not ours
         if legend:
-            wide = max(map(_wide, axes.get_legend_handles_labels()[1]))
+            wide = max(map(cells, axes.get_legend_handles_labels()[1]))
             axes.figure.legend(loc="outside upper left", ncols=max(1, min(3, UNDER // (wide + 5))), fontsize=10)
         out = StringIO()
         axes.figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
