@@ -10,7 +10,7 @@ import pytest
 from tests.server.live import SOON, LiveServer, Players, play_on, running, settings
 
 from tefuda.session import bots
-from tefuda.session.quotas import TokenBucket
+from tefuda.session.rate_limits import TokenBucket
 
 
 def against(bot: str) -> list[dict[str, str]]:

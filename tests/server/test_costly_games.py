@@ -20,7 +20,7 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.matches import registry
 from tefuda.layout import TableLayout
 from tefuda.session import bots
-from tefuda.session.quotas import SeatQueryRunner
+from tefuda.session.executors import SeatQueryRunner
 
 # The game has no words of its own: what is told is not looked at here.
 pytestmark = pytest.mark.filterwarnings("ignore::tefuda.text.message_formatter.MissingTranslation")

@@ -16,7 +16,8 @@ from tests.server.live import SOON, LiveServer, eventually, goodbye, running, se
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.replay import up_to
 from tefuda.session import lobby, room
-from tefuda.session.quotas import WAITING, FairExecutor, FairQueue, QueueFull
+from tefuda.session.executors import WAITING, FairExecutor, QueueFull
+from tefuda.session.fair_queue import FairQueue
 from tefuda.session.replays import ReplayCache
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -277,7 +278,7 @@ async def test_a_long_match_is_brought_back_among_records_and_others_are_not(
     live_server.lobby.forget_idle(0.0)
     for seat in (long, short):
         assert (await live_server.guest(seat)).scene["table"] == seat["table"]
-    assert threads == ["strangers-long", "asyncio"]
+    assert threads == ["public-long", "asyncio"]
 
 
 async def test_who_waits_for_too_much_is_told_so_on_a_socket_too(

@@ -22,8 +22,8 @@ from tefuda.server.worker_processes import (
     WorkerProcesses,
 )
 from tefuda.session import bots
+from tefuda.session.executors import FairExecutor
 from tefuda.session.ports import RequesterKey
-from tefuda.session.quotas import FairExecutor
 from tefuda.show import ReaderPresenter
 from tefuda.table import BotTurn, SeatAssignment, Table, TableSetup
 

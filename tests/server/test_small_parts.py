@@ -15,7 +15,7 @@ from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, Connectio
 from tefuda.server.startup.config import Settings
 from tefuda.session import bots
 from tefuda.session.games import game_infos
-from tefuda.session.quotas import TokenBucket
+from tefuda.session.rate_limits import TokenBucket
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.tokens import (
     LONGEST,

@@ -191,7 +191,7 @@ async def test_too_many_questions_are_answered_not_obeyed(live_server: LiveServe
     room = live_server.lobby._rooms[me.scene["table"]]
     connection = next(reader for reader in room._readers if reader.seat == 0)
     bucket = connection._inbound._bucket
-    bucket._burst = bucket._drops = 0
+    bucket._burst = bucket._tokens = 0
     await me.send({"t": "stage", "id": "b", "base": 0, "verb": "arrange", "melds": []})
     assert (await me.hear("staged", "error"))["code"] == "rate"
 

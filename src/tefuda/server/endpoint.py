@@ -20,7 +20,7 @@ from tefuda.server.nodes.relay import inward
 from tefuda.server.rest.page import built
 from tefuda.session.connection import Connection
 from tefuda.session.log import log
-from tefuda.session.quotas import household
+from tefuda.session.rate_limits import network_of
 from tefuda.session.sentences import lang_of
 from tefuda.session.socket import Disconnected, error_answer, refuse
 
@@ -109,7 +109,7 @@ class WebSocketApp:
         state, node = self._state, self._state.node
         may_reconnect = partial(state.socket_limiter.take, caller.address)
         pass_on = node.pass_on(caller.address, inward=caller.inward) if node is not None else None
-        connection = Connection(socket, state.services, caller.lang, may_reconnect, pass_on, household(caller.address))
+        connection = Connection(socket, state.services, caller.lang, may_reconnect, pass_on, network_of(caller.address))
         try:
             await connection.run()
         except Exception as error:

@@ -19,9 +19,9 @@ from tefuda.engine.extras import can_compile
 from tefuda.engine.matches.match import Match
 from tefuda.session import worker_tasks
 from tefuda.session.bots import ahead
+from tefuda.session.fair_queue import FairQueue
 from tefuda.session.log import log
 from tefuda.session.ports import NOBODY, RequesterKey
-from tefuda.session.quotas import FairQueue
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -35,16 +35,16 @@ WAITING: Final = 8  # thoughts for each process that may wait, of bots and of hi
 BOTS_FIRST: Final = 3  # thoughts of bots until a hint has its turn, where both wait
 
 
-def enter(leash: Connection, yields: int = YIELDS) -> None:
+def enter(parent_pipe: Connection, yields: int = YIELDS) -> None:
     """Set up a worker process: it ignores interrupts, yields to others, and ends with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):  # Windows has no such thing
         os.nice(yields)
-    threading.Thread(target=_leave_with, args=(leash,), daemon=True).start()
+    threading.Thread(target=_leave_with, args=(parent_pipe,), daemon=True).start()
 
 
-def _leave_with(leash: Connection) -> None:
-    leash.poll(None)  # until the other end is closed: nothing is ever sent
+def _leave_with(parent_pipe: Connection) -> None:
+    parent_pipe.poll(None)  # until the other end is closed: nothing is ever sent
     os._exit(0)
 
 
@@ -252,8 +252,8 @@ class WorkerProcesses:
         from concurrent.futures import ProcessPoolExecutor
 
         context = multiprocessing.get_context("spawn")
-        leash, self._held = context.Pipe(duplex=False)  # the other end closes when this process ends
-        self.pool = ProcessPoolExecutor(count, context, enter, (leash, yields))
+        parent_pipe, self._held = context.Pipe(duplex=False)  # the other end closes when this process ends
+        self.pool = ProcessPoolExecutor(count, context, enter, (parent_pipe, yields))
         self.busy, self._freed, self._gone = 0, freed, False
 
     async def begun(self, about: Callable[..., T], *given: Any) -> T:

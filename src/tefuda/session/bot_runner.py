@@ -9,10 +9,10 @@ from collections.abc import Awaitable, Callable
 from math import inf
 from typing import Final
 
+from tefuda.session.executors import IN_THREAD
 from tefuda.session.history import BotPlayers
 from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, StoreDown
-from tefuda.session.quotas import IN_THREAD
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.turn_timer import BotPace, look_at
 from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table

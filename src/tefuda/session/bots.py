@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.values import Strength
 from tefuda.session import worker_tasks
+from tefuda.session.executors import FairExecutor
 from tefuda.session.ports import RequesterKey, ThinkingWorkers
-from tefuda.session.quotas import FairExecutor
 from tefuda.table import BotInterface, BotTurn, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, company, who_plays
 

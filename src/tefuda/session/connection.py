@@ -32,11 +32,11 @@ from tefuda.protocol.commands import (
 from tefuda.protocol.values import Code, ErrorCode, InvalidMessage
 from tefuda.session import bots, worker_tasks
 from tefuda.session.connection_writer import ConnectionWriter
+from tefuda.session.executors import QueueFull
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.log import log
 from tefuda.session.outbound import OutboundMessages
 from tefuda.session.ports import JournalConflict, NotTableLeader, RequesterKey, StoreDown
-from tefuda.session.quotas import QueueFull
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.room import Room
 from tefuda.session.sentences import sentence

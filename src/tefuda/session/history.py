@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from tefuda.protocol.commands import Command
 from tefuda.protocol.messages import Talk
 from tefuda.protocol.values import ErrorCode
-from tefuda.session.quotas import IN_THREAD, ThreadRunner
+from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.show.rendering import LocalizedScene, news_of
 from tefuda.table import BotTurn, CommandResult
 

@@ -15,10 +15,11 @@ from typing import Any, Final, TypeVar
 from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol.commands import SitDown
 from tefuda.session import bots
+from tefuda.session.executors import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
 from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import Lease, Ports, StoreDown, StoredTable
-from tefuda.session.quotas import IN_THREAD, FairExecutor, OpenedTables, PublicWorkQueue, ThreadRunner
+from tefuda.session.rate_limits import OpenedTables
 from tefuda.session.refusals import ForeseenError
 from tefuda.session.room import Room, RoomContent
 from tefuda.session.settings import HostSettings

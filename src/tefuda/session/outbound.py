@@ -10,7 +10,7 @@ from typing import Final
 from tefuda.protocol.frames import Hello
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.values import Lang
-from tefuda.session.quotas import IN_THREAD, ThreadRunner
+from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.session.room import Room
 from tefuda.session.tokens import SeatNotebook
 from tefuda.show import ReaderPresenter

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from tefuda.engine.matches.registry import find
-from tefuda.session.quotas import IN_THREAD
+from tefuda.session.executors import IN_THREAD
 from tefuda.show.presenter import TablePresenter
 
 PATIENCE: Final = 0.02  # seconds

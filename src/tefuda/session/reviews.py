@@ -24,9 +24,10 @@ from tefuda.review.decisions import Decision, ReviewFindings, decisions, with_tr
 from tefuda.review.reviewing import Review, chance, gathered
 from tefuda.review.sentences import shown
 from tefuda.session import worker_tasks
+from tefuda.session.executors import PublicWorkQueue
+from tefuda.session.fair_queue import FairQueue
 from tefuda.session.log import log
 from tefuda.session.ports import Ports, ReviewWorker, StoreDown
-from tefuda.session.quotas import FairQueue, PublicWorkQueue
 from tefuda.session.refusals import ForeseenError
 from tefuda.session.replays import ViewableMatch
 from tefuda.session.settings import HostSettings

@@ -30,11 +30,11 @@ from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.values import BotSpeed, ErrorCode, WaitKind
 from tefuda.session.bot_runner import BotRunner, try_later
 from tefuda.session.bots import next_bot_program
+from tefuda.session.executors import IN_THREAD
 from tefuda.session.history import BotPlayers, LocalizedHistory, TableSubscriber
 from tefuda.session.log import log
 from tefuda.session.ports import JournalChange, JournalConflict, Lease, Ports, SeatReassignment, StoreDown
 from tefuda.session.presence import Presence
-from tefuda.session.quotas import IN_THREAD
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.settings import HostSettings

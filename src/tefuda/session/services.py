@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tefuda.session.executors import FairExecutor, PublicWorkQueue, SeatQueryRunner
 from tefuda.session.lobby import Lobby
 from tefuda.session.open_tables import OpenTables
 from tefuda.session.ports import Metrics, Ports
-from tefuda.session.quotas import AddressQuota, FairExecutor, PublicWorkQueue, SeatQueryRunner
+from tefuda.session.rate_limits import AddressQuota
 from tefuda.session.render_queue import RenderQueue
 from tefuda.session.replays import Replays
 from tefuda.session.reviews import Reviews

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tefuda.protocol.messages import ReviewPointer, SharedReviewComment, SharedReviewMember, SharedReviewState
-from tefuda.session.quotas import AddressQuota, TokenBucket
+from tefuda.session.rate_limits import AddressQuota, TokenBucket
 from tefuda.session.refusals import ForeseenError
 from tefuda.session.replays import ViewableMatch
 

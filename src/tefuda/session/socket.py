@@ -13,7 +13,7 @@ from tefuda.protocol.messages import ErrorAnswer, QueryAnswer
 from tefuda.protocol.values import ErrorCode, InvalidMessage, Lang
 from tefuda.session.log import log
 from tefuda.session.ports import NotTableLeader
-from tefuda.session.quotas import TokenBucket
+from tefuda.session.rate_limits import TokenBucket
 from tefuda.session.refusals import ForeseenError, StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services

@@ -17,7 +17,7 @@ from msgspec import structs
 from tefuda.protocol.frames import SayPhrase, WriteChatMessage
 from tefuda.protocol.messages import ChatMessage, SpokenPhrase
 from tefuda.protocol.scene import ChatWriter
-from tefuda.session.quotas import TokenBucket
+from tefuda.session.rate_limits import TokenBucket
 from tefuda.session.tokens import NameTooLong, SeatKeys, clean_text
 from tefuda.show.people import phrase
 from tefuda.table import Table

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
+from tefuda.session.executors import IN_THREAD
 from tefuda.session.log import log
-from tefuda.session.quotas import IN_THREAD
 from tefuda.table import Table
 from tefuda.table.taking_back import TakeBackCheck
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tefuda.protocol.values import WatchDelay
+from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.session.history import LocalizedHistory, TableSubscriber
 from tefuda.session.ports import Clock
-from tefuda.session.quotas import IN_THREAD, ThreadRunner
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import JournalEntry, Table, TableSetup

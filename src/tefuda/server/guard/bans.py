@@ -14,7 +14,7 @@ from tefuda.clock import now
 from tefuda.server.repeated_task import RepeatedTask
 from tefuda.server.store import tables
 from tefuda.session.ports import Bans
-from tefuda.session.quotas import household
+from tefuda.session.rate_limits import network_of
 from tefuda.session.tokens import hash_token
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class BanList(Bans):
 
     def refuses(self, address: str, token: str | None = None, device: str | None = None) -> bool:
         """Return whether a client is banned, by address, by the token of its seat, or as a device."""
-        if household(address) in self._addresses:
+        if network_of(address) in self._addresses:
             return True
         if token is not None and hash_token(token) in self._tokens:
             return True

@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tefuda.server.startup.config import Limits
 from tefuda.session.light_sync import LightAsyncEvent, SingleConsumerQueue
-from tefuda.session.quotas import TokenBucket, household
+from tefuda.session.rate_limits import TokenBucket, network_of
 
 REMEMBERED: Final = 4096
 WORTH_TELLING: Final = 0.05  # of the limit: smaller counts are not sent to other nodes
@@ -29,18 +29,18 @@ class AddressRateLimiter:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
         self._untold = Counter[str]()
 
-    def take(self, address: str, drops: int = 1) -> bool:
-        """Take drops from the bucket of this address, and return whether there were enough."""
-        address = household(address)
-        taken = self._bucket(address).take(drops)
+    def take(self, address: str, tokens: int = 1) -> bool:
+        """Take tokens from the bucket of this address, and return whether there were enough."""
+        address = network_of(address)
+        taken = self._bucket(address).take(tokens)
         if taken:
-            self._untold[address] += drops
+            self._untold[address] += tokens
         if len(self._untold) > REMEMBERED:
             self._untold.clear()
         return taken
 
     def counts_to_share(self) -> dict[str, int]:
-        """Return, by address, the drops taken here that other nodes have not been told; small counts wait."""
+        """Return, by address, the tokens taken here that other nodes have not been told; small counts wait."""
         told = {address: taken for address, taken in self._untold.items() if taken >= self._burst * WORTH_TELLING}
         for address in told:
             del self._untold[address]
@@ -48,8 +48,8 @@ class AddressRateLimiter:
 
     def add_counts(self, taken: Mapping[str, int]) -> None:
         """Subtract what was taken at other nodes, by address."""
-        for address, drops in taken.items():
-            self._bucket(address).pour(drops)
+        for address, tokens in taken.items():
+            self._bucket(address).charge(tokens)
 
     def _bucket(self, address: str) -> TokenBucket:
         bucket = self._buckets.pop(address, None) or TokenBucket(self._rate, self._burst)
@@ -70,7 +70,7 @@ class ConnectionLimiter:
     @contextmanager
     def admit(self, address: str) -> Iterator[bool]:
         """Count a socket for the time of a ``with`` block; the value is whether the address may have it."""
-        address = household(address)
+        address = network_of(address)
         self._inside[address] += 1
         try:
             yield self._inside[address] + self._inside_elsewhere(address) <= self._most

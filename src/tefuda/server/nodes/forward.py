@@ -17,10 +17,10 @@ from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
 from tefuda.server.rest.responses import address_of, problem, requester, wished_lang
 from tefuda.session.connection import LEADER_WAIT
+from tefuda.session.executors import QueueFull
 from tefuda.session.lobby import Lobby
 from tefuda.session.log import log
 from tefuda.session.ports import NotTableLeader, StoreDown
-from tefuda.session.quotas import QueueFull
 from tefuda.session.replays import BEGIN, Replays
 from tefuda.session.sentences import sentence
 

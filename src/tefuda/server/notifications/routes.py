@@ -16,7 +16,7 @@ notifications = paths("notifications")
 
 LinkPath = Annotated[str, Path(**bounds(Token))]
 LINKS: Final = "/api/notification-links"
-SUBSCRIBES: Final = 4  # drops of the bucket for new tables: each one looks a name up, and may send a mail
+SUBSCRIBES: Final = 4  # tokens of the bucket for new tables: each one looks a name up, and may send a mail
 
 
 @notifications.get("/api/notifications", **json_route(answers.NotificationChannels, 429))

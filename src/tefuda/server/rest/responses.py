@@ -21,7 +21,7 @@ from tefuda.protocol.schema import received
 from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, TableId, read
 from tefuda.server.guard.bans import hash_device
 from tefuda.session.lobby import TableNotFound
-from tefuda.session.quotas import household
+from tefuda.session.rate_limits import network_of
 from tefuda.session.refusals import FORESEEN, RequestRefused, told
 from tefuda.session.sentences import lang_of, sentence
 from tefuda.session.services import Services
@@ -219,16 +219,16 @@ def address_of(request: Request) -> str:
 
 def requester(request: Request) -> str:
     """The address of the client, as shared resources are divided: an IPv6 network counts as one."""
-    return household(address_of(request)) if request.client is not None else ""
+    return network_of(address_of(request)) if request.client is not None else ""
 
 
-def limited(request: Request, what: str, drops: int = 1, why: str = "trouble-rate") -> None:
+def limited(request: Request, what: str, tokens: int = 1, why: str = "trouble-rate") -> None:
     """Count what this client does, by the limiter of this name (`Limits` has its rate).
 
     Raises:
         RequestRefused: The client does it too often.
     """
-    if not getattr(request.app.state, f"{what}_limiter").take(address_of(request), drops):
+    if not getattr(request.app.state, f"{what}_limiter").take(address_of(request), tokens):
         raise RequestRefused(429, "rate", why)
 
 

@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select
 from tefuda.server.store import tables
 from tefuda.server.upkeep.catalog import DAY, TableCatalog
 from tefuda.server.upkeep.names import devices_of
-from tefuda.session.quotas import household
+from tefuda.session.rate_limits import network_of
 from tefuda.session.tokens import new_table_id
 
 Kind = Literal["seat", "device", "address"]
@@ -42,7 +42,7 @@ async def ban_address(database: TableCatalog, address: str, reason: str, days: i
         ipaddress.ip_address(address)
     except ValueError as error:
         raise NoAddress(address) from error
-    return await _kept(database, "address", household(address), reason, days, now)
+    return await _kept(database, "address", network_of(address), reason, days, now)
 
 
 async def ban_seat(
