@@ -17,8 +17,9 @@ import tefuda
 from tefuda.bots import bots as known_bots
 from tefuda.bots import levels
 from tefuda.commands.errors import ExitCode
-from tefuda.commands.page import cells, named, placeholder, wrapped
+from tefuda.commands.page import named, placeholder
 from tefuda.engine.matches.registry import find, games
+from tefuda.text.wrapping import cells, wrapped
 
 GROUP = typer.main.get_command(face("ja").app)
 COMMANDS = dict(all_commands(GROUP))

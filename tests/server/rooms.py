@@ -11,7 +11,7 @@ from tests.server.live import Players
 from tefuda.clock import WALL
 from tefuda.server.metrics import ServerMetrics
 from tefuda.server.worker_processes import BackgroundWorker
-from tefuda.session.history import BotPlayers
+from tefuda.session.bot_runner import BotPlayers
 from tefuda.session.ports import Ports, Store, Workers
 from tefuda.session.room import Room, RoomContent
 from tefuda.session.settings import HostSettings

@@ -17,7 +17,8 @@ from tefuda.session.room import Room
 from tefuda.show import ReaderPresenter
 from tefuda.show.cached_formatter import GAP, MOST, CachedFormatter
 from tefuda.show.ending import points
-from tefuda.show.people import game_card, names_of
+from tefuda.show.game_card import game_card
+from tefuda.show.people import names_of
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandAccepted, SeatAssignment, Table, TableSetup

@@ -12,7 +12,7 @@ from tests.server.live import Guest, LiveServer, later, new_id, running, setting
 
 import tefuda
 from tefuda.protocol.frames import SetCardNote
-from tefuda.session.tokens import why_no_note
+from tefuda.session.notebooks import why_no_note
 from tefuda.show.seat_view import look_of
 
 # --- what may be tapped ---------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from tests.server.rooms import bare_room, told
 
 import tefuda
 from tefuda.protocol.values import BotSpeed
-from tefuda.session.turn_timer import BotPace
+from tefuda.session.bot_runner import BotPace
 from tefuda.show import ReaderPresenter
 from tefuda.table import SeatAssignment, Table, TableSetup
 

@@ -13,7 +13,7 @@ from tests.server.test_rest import problem
 from tefuda.clock import now
 from tefuda.server.guard.bans import hash_device
 from tefuda.server.upkeep import bans, catalog, names
-from tefuda.session.tokens import NameTooLong
+from tefuda.session.names import NameTooLong
 
 __all__ = ["live_server"]  # the fixture
 

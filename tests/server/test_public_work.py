@@ -15,8 +15,8 @@ from tefuda.server.guard.hosts import called_rightly
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
 from tefuda.server.startup.config import BadSetting, Settings
 from tefuda.server.store.engine import file_of
+from tefuda.session.names import clean_name
 from tefuda.session.sentences import sentence
-from tefuda.session.tokens import clean_name
 from tefuda.text import MessageFormatter
 
 FOREIGN = "https://club.test"

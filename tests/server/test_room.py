@@ -12,11 +12,11 @@ from tests.table.helpers import given
 import tefuda
 from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.messages import Talk
+from tefuda.session.bot_runner import LOOK_PER_CARD, BotPace
 from tefuda.session.ports import JournalChange, StoreDown
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.room import Room, RoomContent
 from tefuda.session.tokens import SeatKeys
-from tefuda.session.turn_timer import LOOK_PER_CARD, BotPace
 from tefuda.table import BotTurn, CommandAccepted, CommandResult, SeatAssignment, Table, TableSetup
 
 

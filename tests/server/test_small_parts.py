@@ -15,20 +15,10 @@ from tefuda.server.guard.limits import REMEMBERED, AddressRateLimiter, Connectio
 from tefuda.server.startup.config import Settings
 from tefuda.session import bots
 from tefuda.session.games import game_infos
+from tefuda.session.names import LONGEST, NameTooLong, clean_name
 from tefuda.session.rate_limits import TokenBucket
 from tefuda.session.render_queue import RenderQueue
-from tefuda.session.tokens import (
-    LONGEST,
-    MOST_DEVICES,
-    NameTooLong,
-    SeatKeys,
-    clean_name,
-    hash_code,
-    hash_token,
-    new_code,
-    new_table_id,
-    new_token,
-)
+from tefuda.session.tokens import MOST_DEVICES, SeatKeys, hash_code, hash_token, new_code, new_table_id, new_token
 from tefuda.show.ending import points
 
 

@@ -8,7 +8,7 @@ from tests.text.readers import PAGE
 from tefuda.conformance.texts import COMMON, ROOMS, messages
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.show.people import game_card
+from tefuda.show.game_card import game_card
 from tefuda.text import LANGUAGES, MessageFormatter
 
 

@@ -10,7 +10,7 @@ from tefuda.commands.arguments import rules
 from tefuda.commands.page import formatter_for, say
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab.sweeping import RuleOption, options
-from tefuda.show.people import changed_rules
+from tefuda.show.game_card import changed_rules
 from tefuda.solvers import solver_of
 from tefuda.text import MessageFormatter, number
 from tefuda.text.books import cards_written, rulebook

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import cells, say
+from tefuda.commands.page import say
 from tefuda.engine.whole_file import whole
+from tefuda.text.wrapping import cells
 
 if TYPE_CHECKING:
     from tefuda.server.upkeep.catalog import TableCatalog, TableSummary
@@ -115,7 +116,7 @@ def export(url: str | None, table: str, out: Path | None, running: bool) -> Exit
 def forget(url: str | None, who: str, table: str | None, dry: bool) -> ExitCode:
     """Forget a person, or say where there would be something to forget."""
     from tefuda.server.upkeep import erasure
-    from tefuda.session.tokens import NameTooLong
+    from tefuda.session.names import NameTooLong
 
     try:
         found = on_database(url, lambda database: erasure.forget(database, who, table, dry))

@@ -24,7 +24,7 @@ def list_names(url: str | None, part: str) -> None:
 def rename(url: str | None, id: str, name: str) -> ExitCode:
     """Give a club, a tournament, a member or a profile another name."""
     from tefuda.server.upkeep import names
-    from tefuda.session.tokens import NameTooLong
+    from tefuda.session.names import NameTooLong
 
     try:
         before = on_database(url, lambda database: names.rename(database, id, name))

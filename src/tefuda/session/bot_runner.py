@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sized
+from contextlib import suppress
 from math import inf
-from typing import Final
+from typing import Final, Protocol
 
+from tefuda.engine.declarations.events import EVERYBODY
+from tefuda.engine.matches.registry import find
+from tefuda.protocol.values import BotSpeed
 from tefuda.session.executors import IN_THREAD
-from tefuda.session.history import BotPlayers
 from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, StoreDown
 from tefuda.session.refusals import StaleRoom
-from tefuda.session.turn_timer import BotPace, look_at
 from tefuda.table import BotTurn, CommandAccepted, CommandEnvelope, CommandRefused, CommandResult, Table
+from tefuda.table.events import VersionedEvent
 
 LATER: Final = 2.0  # seconds until bots and clocks try again what could not be stored
 
@@ -122,3 +125,73 @@ class BotRunner:
         """Return some legal play, while the table is locked."""
         async with self._lock:
             return await self.beside(lambda: self._table.first_play(seat))
+
+
+HASTE: Final[dict[BotSpeed, float]] = {"usual": 1.0, "faster": 0.25, "end": 0.0}
+LOOK_PER_CARD: Final = 0.3  # of a pace, for each card that a play has laid in sight of all
+LONGEST_LOOK_AT_PLAY: Final = 3.3  # paces: a hand that is laid at once is taken in as a whole
+TO_READ: Final = 1.6  # among gentle players: what they say is read by people who do not know the game yet
+
+
+class BotPace:
+    """The time that bots seem to think at one table, which a player with nothing to decide may shorten.
+
+    It is as before as soon as that player has something to decide, or the deal is over.
+    """
+
+    def __init__(self, table: Table, seconds: float) -> None:
+        self._table, self._usual = table, seconds
+        self._speed: BotSpeed = "usual"
+        self._by = 0  # the seat that has asked for it
+        self._changed = asyncio.Event()
+
+    @property
+    def seconds(self) -> float:
+        """The seconds of a pace: more where questions are soon gone, and all bots are the gentlest."""
+        programs = {assignment.bot_program for assignment in self._table.assignments} - {None}
+        read = programs == {"gentle"} and find(self._table.setup.game).players.pace > 1
+        return self._usual * TO_READ if read else self._usual
+
+    def speed(self) -> BotSpeed:
+        """The speed at which bots play now."""
+        if self._speed != "usual" and not self._table.state.may_hurry(self._by):
+            self._speed = "usual"
+        return self._speed
+
+    def hurry(self, seat: int, speed: BotSpeed) -> bool:
+        """Set the speed for this seat; return False where it may not."""
+        if not self._table.state.may_hurry(seat):
+            return False
+        self._speed, self._by = speed, seat
+        self._changed.set()
+        return True
+
+    async def wait(self, since: float, paces: float = 1, look: float = 0) -> None:
+        """Wait until a bot that began to think at ``since`` (`time.monotonic`) may play; a new speed counts at once.
+
+        Before a play that people are to have time for it waits for more than one of its ``paces``; and at the usual
+        speed until the play before it has had its ``look``.
+        """
+        while (left := since + self.due(paces, look) - time.monotonic()) > 0:
+            self._changed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), left)
+
+    def due(self, paces: float, look: float) -> float:
+        """Return the seconds that pass before such a play at the speed of now."""
+        speed = self.speed()
+        return self.seconds * (max(paces, look) if speed == "usual" else paces * HASTE[speed])
+
+
+def look_at(events: Iterable[VersionedEvent]) -> float:
+    """Return the paces for which a play is looked at: more, the more cards it brings to where all see them."""
+    moves = (move for event in events if event.audience == EVERYBODY for move in event.moves)
+    laid = sum(len(move.cards) for move in moves if move.origin != move.target)
+    return min(LONGEST_LOOK_AT_PLAY, LOOK_PER_CARD * laid)
+
+
+class BotPlayers(Sized, Protocol):
+    """The bots that sit at the table or play for absent players."""
+
+    async def choose(self, turn: BotTurn) -> str:
+        """Choose the play of a bot whose turn it is."""

@@ -35,6 +35,8 @@ from tefuda.session.connection_writer import ConnectionWriter
 from tefuda.session.executors import QueueFull
 from tefuda.session.lesson import LessonSocket
 from tefuda.session.log import log
+from tefuda.session.names import NameTooLong, clean_name
+from tefuda.session.notebooks import SeatNotebook, why_no_note
 from tefuda.session.outbound import OutboundMessages
 from tefuda.session.ports import JournalConflict, NotTableLeader, RequesterKey, StoreDown
 from tefuda.session.refusals import StaleRoom
@@ -53,7 +55,6 @@ from tefuda.session.socket import (
     error_answer,
     refuse,
 )
-from tefuda.session.tokens import NameTooLong, SeatNotebook, clean_name, why_no_note
 from tefuda.show.hint_text import told
 from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult

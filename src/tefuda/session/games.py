@@ -16,8 +16,9 @@ from tefuda.protocol import frames as m
 from tefuda.protocol.scene import Persona
 from tefuda.session import bots
 from tefuda.session.sentences import sentence
-from tefuda.show.people import changed_rules, persona
-from tefuda.show.people import value as value_in_words
+from tefuda.show.game_card import changed_rules
+from tefuda.show.game_card import value as value_in_words
+from tefuda.show.people import persona
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of
 from tefuda.table.personas import PERSONAS, THINKING, callers

@@ -6,53 +6,15 @@ a thread, kept for the next reader with the same view and language, and told onl
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Sized
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from tefuda.protocol.commands import Command
-from tefuda.protocol.messages import Talk
-from tefuda.protocol.values import ErrorCode
 from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.show.rendering import LocalizedScene, news_of
-from tefuda.table import BotTurn, CommandResult
 
 if TYPE_CHECKING:
     from tefuda.show import ReaderPresenter
     from tefuda.table import VersionedEvent
-
-
-class TableSubscriber(Protocol):
-    """A reader of a table, with or without a seat."""
-
-    seat: int | None
-    token: str | None
-    address: str  # the client's address
-
-    @property
-    def behind(self) -> bool:
-        """True if there is news that the reader has not been sent."""
-
-    def wake(self) -> None:
-        """Signal that there is something new to fetch."""
-
-    def hear(self, command: Command, answer: CommandResult) -> None:
-        """Hear the answer to one's own command, before anyone hears the news of it."""
-
-    def sit_elsewhere(self, seat: int | None) -> None:
-        """Move to another seat, or only look on."""
-
-    def overhear(self, said: Talk) -> None:
-        """Hear what somebody at the table says or writes."""
-
-    def send_away(self, code: ErrorCode, id: str) -> None:
-        """End the connection for this error, since the room closes."""
-
-
-class BotPlayers(Sized, Protocol):
-    """The bots that sit at the table or play for absent players."""
-
-    async def choose(self, turn: BotTurn) -> str:
-        """Choose the play of a bot whose turn it is."""
 
 
 MOST: Final = 500  # events that are told to a reader who comes back

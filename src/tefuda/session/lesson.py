@@ -13,12 +13,13 @@ from tefuda.protocol import frames as m
 from tefuda.protocol import messages
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import ErrorCode
+from tefuda.session.names import clean_name
+from tefuda.session.notebooks import SeatNotebook, why_no_note
 from tefuda.session.replay_access import mine
 from tefuda.session.reviews import exercise_at
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.socket import FatalSocketError, InboundFrames, Socket, answered, ending, error_answer, send
-from tefuda.session.tokens import SeatNotebook, clean_name, why_no_note
 from tefuda.show.rendering import LocalizedScene
 from tefuda.study.exercises import DecisionExercise, ExerciseSession, exercise_of
 from tefuda.study.lesson_session import LessonSession

@@ -16,14 +16,15 @@ from tefuda.engine.texts.errors import TefudaError
 from tefuda.protocol.commands import SitDown
 from tefuda.session import bots
 from tefuda.session.executors import IN_THREAD, FairExecutor, PublicWorkQueue, ThreadRunner
-from tefuda.session.history import TableSubscriber
 from tefuda.session.log import log
+from tefuda.session.notebooks import SeatNotebook
 from tefuda.session.ports import Lease, Ports, StoreDown, StoredTable
 from tefuda.session.rate_limits import OpenedTables
 from tefuda.session.refusals import ForeseenError
 from tefuda.session.room import Room, RoomContent
 from tefuda.session.settings import HostSettings
-from tefuda.session.tokens import SeatKeys, SeatNotebook, hash_token, new_table_id, new_token
+from tefuda.session.subscriber import TableSubscriber
+from tefuda.session.tokens import SeatKeys, hash_token, new_table_id, new_token
 from tefuda.session.watching import JournalPast, dated_journal
 from tefuda.table import (
     BrokenJournal,

@@ -17,7 +17,8 @@ from tefuda.protocol.values import Lang
 from tefuda.session.lobby import Lobby
 from tefuda.session.ports import Clock
 from tefuda.session.room import Room
-from tefuda.show.people import agreed_on, game_card, names_of
+from tefuda.show.game_card import agreed_on, game_card
+from tefuda.show.people import names_of
 from tefuda.table import TableSetup
 from tefuda.text import MessageFormatter
 

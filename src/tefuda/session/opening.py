@@ -12,10 +12,10 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.values import Avatar
 from tefuda.session import bots
+from tefuda.session.names import clean_name
 from tefuda.session.refusals import RequestRefused, no_such_game
 from tefuda.session.replays import ViewableMatch
 from tefuda.session.services import Services
-from tefuda.session.tokens import clean_name
 from tefuda.table import SeatAssignment
 from tefuda.table.personas import PERSONAS
 from tefuda.table.setup import SETTINGS

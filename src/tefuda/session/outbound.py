@@ -11,8 +11,8 @@ from tefuda.protocol.frames import Hello
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.values import Lang
 from tefuda.session.executors import IN_THREAD, ThreadRunner
+from tefuda.session.notebooks import SeatNotebook
 from tefuda.session.room import Room
-from tefuda.session.tokens import SeatNotebook
 from tefuda.show import ReaderPresenter
 from tefuda.show.rendering import DeltaBaseScene, LocalizedScene
 

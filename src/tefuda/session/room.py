@@ -28,20 +28,22 @@ from tefuda.protocol.commands import (
 )
 from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.values import BotSpeed, ErrorCode, WaitKind
-from tefuda.session.bot_runner import BotRunner, try_later
+from tefuda.session.bot_runner import BotPace, BotPlayers, BotRunner, try_later
 from tefuda.session.bots import next_bot_program
 from tefuda.session.executors import IN_THREAD
-from tefuda.session.history import BotPlayers, LocalizedHistory, TableSubscriber
+from tefuda.session.history import LocalizedHistory
 from tefuda.session.log import log
+from tefuda.session.notebooks import SeatNotebook
 from tefuda.session.ports import JournalChange, JournalConflict, Lease, Ports, SeatReassignment, StoreDown
 from tefuda.session.presence import Presence
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.settings import HostSettings
+from tefuda.session.subscriber import TableSubscriber
 from tefuda.session.table_talk import TableTalk
 from tefuda.session.take_back_checks import TakeBackChecker
-from tefuda.session.tokens import SeatKeys, SeatNotebook
-from tefuda.session.turn_timer import BotPace, TurnTimer
+from tefuda.session.tokens import SeatKeys
+from tefuda.session.turn_timer import TurnTimer
 from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
 from tefuda.show.presenter import TablePresenter

@@ -28,8 +28,8 @@ from tefuda.layout import ScoreCountLine, TableLayout
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import Text
 from tefuda.session.games import option_of
+from tefuda.session.names import clean_name
 from tefuda.session.refusals import RequestRefused, no_such_game
-from tefuda.session.tokens import clean_name
 from tefuda.show.ending import ScoreSheetBuilder, points
 from tefuda.text import MessageFormatter
 

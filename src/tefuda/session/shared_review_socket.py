@@ -15,10 +15,10 @@ from tefuda.protocol.frames import LONGEST
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import Comments
 from tefuda.protocol.values import ErrorCode
+from tefuda.session.names import NameTooLong, clean_name, clean_text
 from tefuda.session.services import Services
 from tefuda.session.shared_reviews import ReviewRoomRefusal, SharedReviewParticipant, SharedReviewRoom
 from tefuda.session.socket import InboundFrames, Socket, ended, ending, error_answer, send
-from tefuda.session.tokens import NameTooLong, clean_name, clean_text
 
 
 class SharedReviewSocket:

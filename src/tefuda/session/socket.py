@@ -12,13 +12,13 @@ from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import ErrorAnswer, QueryAnswer
 from tefuda.protocol.values import ErrorCode, InvalidMessage, Lang
 from tefuda.session.log import log
+from tefuda.session.names import NameTooLong
 from tefuda.session.ports import NotTableLeader
 from tefuda.session.rate_limits import TokenBucket
 from tefuda.session.refusals import ForeseenError, StaleRoom
 from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.settings import SessionLimits
-from tefuda.session.tokens import NameTooLong
 from tefuda.show.queries import QueryAnswerer
 
 

@@ -17,13 +17,14 @@ from msgspec import structs
 from tefuda.protocol.frames import SayPhrase, WriteChatMessage
 from tefuda.protocol.messages import ChatMessage, SpokenPhrase
 from tefuda.protocol.scene import ChatWriter
+from tefuda.session.names import NameTooLong, clean_text
 from tefuda.session.rate_limits import TokenBucket
-from tefuda.session.tokens import NameTooLong, SeatKeys, clean_text
+from tefuda.session.tokens import SeatKeys
 from tefuda.show.people import phrase
 from tefuda.table import Table
 
 if TYPE_CHECKING:
-    from tefuda.session.history import TableSubscriber
+    from tefuda.session.subscriber import TableSubscriber
     from tefuda.show import ReaderPresenter
 
 EACH: Final = 5.0  # seconds between phrases, on average, and between messages

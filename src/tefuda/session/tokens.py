@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import json
 import secrets
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Final
-
-from tefuda.engine.matches.match import Match
-from tefuda.layout import CircleLayout
-from tefuda.protocol.frames import SetCardNote
-from tefuda.protocol.messages import PrivateNotes
-from tefuda.protocol.values import NoteMark
-from tefuda.session.refusals import ForeseenError
 
 # No vowels and no look-alikes: a link can be read out, and spells nothing.
 _LETTERS: Final = "23456789bcdfghjkmnpqrstvwxz"
@@ -58,69 +49,6 @@ def hash_code(typed: str) -> bytes:
 def new_table_id() -> str:
     """Return a new table id of some 57 bits, so that nobody finds a table by chance."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
-
-
-LONGEST: Final = 24
-_JOINER: Final = "\u200d"  # keeps families of emoji together
-# Characters that Unicode counts as letters, marks or symbols, and that show nothing.
-_BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-_MARKS: Final = 3  # on one letter: no script needs more, and stacks of them cover the text around
-_UNWANTED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-
-
-class NameTooLong(ForeseenError, ValueError):
-    """More than ``limit`` characters remain after cleaning."""
-
-    status, code, why = 422, "name", "error-name-long"
-
-    def __init__(self, limit: int) -> None:
-        super().__init__(limit)
-        self.gaps = {"limit": limit}
-
-
-def clean_name(raw: str) -> str:
-    r"""Return a name in the one form that `clean_text` gives it.  Raises `NameTooLong`.
-
-    >>> clean_name("  Aki\u202e\tko ")
-    'Aki ko'
-    """
-    return clean_text(raw, LONGEST)
-
-
-def clean_text(raw: str, longest: int) -> str:
-    """Return a text in one form, without control characters or double spaces; empty where nothing of it is visible.
-
-    The result is plain text and must never be used as HTML.
-
-    Raises:
-        NameTooLong: More than ``longest`` characters remain.
-    """
-    shown = "".join(_shown(letter) for letter in unicodedata.normalize("NFC", raw))
-    name = _few_marks(" ".join(shown.split()).strip(_JOINER))
-    if all(letter == _JOINER or unicodedata.category(letter).startswith("M") for letter in name):
-        return ""  # marks, and nothing that they stand on
-    if len(name) > longest:
-        raise NameTooLong(longest)
-    return name
-
-
-def _few_marks(name: str) -> str:
-    r"""Remove marks from letters that have too many.
-
-    >>> len(_few_marks("a" + 9 * "\u0301"))
-    4
-    """
-    kept, marks = "", 0
-    for letter in name:
-        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
-        kept += letter if marks <= _MARKS else ""
-    return kept
-
-
-def _shown(letter: str) -> str:
-    if letter == _JOINER or letter.isspace():
-        return letter if letter == _JOINER else " "
-    return "" if letter in _BLANK or unicodedata.category(letter) in _UNWANTED else letter
 
 
 MOST_DEVICES: Final = 8  # devices on which a seat can be held at once
@@ -173,57 +101,3 @@ class SeatKeys:
         found = self.held.pop(seat, None)
         if found is not None and to is not None:
             self.held[to] = found
-
-
-Marks = dict[str, dict[str, NoteMark]]
-
-
-@dataclass(frozen=True, slots=True)
-class SeatNotebook:
-    """The notes of one seat; ``change`` counts the notes written since the room was opened."""
-
-    deal: int = 0
-    marks: Marks = field(default_factory=dict)
-    change: int = 0
-
-    @classmethod
-    def read(cls, stored: str) -> SeatNotebook:
-        """Read a notebook as it was stored."""
-        kept = json.loads(stored)
-        return cls(kept["deal"], kept["marks"])
-
-    def write(self) -> str:
-        """Return the text to be stored."""
-        return json.dumps({"deal": self.deal, "marks": self.marks}, separators=(",", ":"))
-
-    def marked(self, note: SetCardNote) -> SeatNotebook:
-        """Return a notebook with this mark added or removed; another deal begins on an empty page."""
-        marks = {card: dict(seats) for card, seats in self.marks.items()} if note.deal == self.deal else {}
-        seats = marks.setdefault(note.card, {})
-        seats.pop(str(note.seat), None)
-        if note.mark:
-            seats[str(note.seat)] = note.mark
-        if not seats:
-            del marks[note.card]
-        return SeatNotebook(note.deal, marks, self.change + 1)
-
-    def shown(self, id: str | None = None, refused: str = "") -> PrivateNotes:
-        """The message with these notes, as it goes over the wire."""
-        return PrivateNotes(id=id, deal=self.deal, marks=self.marks, refused=refused)
-
-
-def why_no_note(match: Match | None, seat: int | None, note: SetCardNote) -> str | None:
-    """Return the id of the sentence that says why this note is refused; None if it is not."""
-    if match is None or seat is None:
-        return "not-seated" if seat is None else "not-started"
-    circle = _circle(match, seat)
-    if not circle.notes:
-        return "note-none"
-    known = {card for group in circle.groups for card in group.cards}
-    if note.card not in known or note.seat not in circle.notes:
-        return "note-nowhere"
-    return "note-late" if match.deal_over or note.deal != match.dealt else None
-
-
-def _circle(match: Match, seat: int) -> CircleLayout:
-    return match.game.presentation.layout(match.rules, match.observation(seat)).circle or CircleLayout()

@@ -13,9 +13,10 @@ from typing import Final, NamedTuple
 
 from tefuda.protocol.values import WatchDelay
 from tefuda.session.executors import IN_THREAD, ThreadRunner
-from tefuda.session.history import LocalizedHistory, TableSubscriber
+from tefuda.session.history import LocalizedHistory
 from tefuda.session.ports import Clock
 from tefuda.session.render_queue import BackgroundSceneRenderer
+from tefuda.session.subscriber import TableSubscriber
 from tefuda.show.presenter import TablePresenter
 from tefuda.table import JournalEntry, Table, TableSetup
 

@@ -22,8 +22,9 @@ from tefuda.layout import Team
 from tefuda.protocol.scene import ChatWriter, DeckCommitment, MatchResult, SceneEvent, SceneGame
 from tefuda.protocol.values import BotSpeed, Lang, Stage
 from tefuda.show import ending
+from tefuda.show.game_card import agreed_on, game_card
 from tefuda.show.open_hands import open_hands
-from tefuda.show.people import SeatedPlayer, agreed_on, game_card, seated
+from tefuda.show.people import SeatedPlayer, seated
 from tefuda.show.seat_view import InteractiveLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.events import TableEvent

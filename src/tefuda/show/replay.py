@@ -6,22 +6,28 @@ needed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from msgspec import structs
 
 from tefuda import layout as engine
+from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.events import Event as Fact
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import ONLOOKER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
-from tefuda.protocol.scene import ChatPhrase, Prompt, Scene, ScenePlayer
+from tefuda.protocol.scene import (
+    ChatPhrase,
+    Prompt,
+    Scene,
+    ScenePlayer,
+)
 from tefuda.protocol.values import Lang, MarkKind
-from tefuda.show.ending import MARKS, marks_of
 from tefuda.show.open_hands import own_zones
 from tefuda.show.presenter import TablePresenter, lines_of, plays_of
 from tefuda.show.reader_presenter import ReaderPresenter
@@ -170,3 +176,33 @@ def moments(retelling: MatchTimeline, id: str, eyes: Eyes, lang: Lang, first: in
         nth = nth + 1 if differing is not None else 0
         yield differing if differing is not None else news_of(events, page)
         before = page
+
+
+MARKS: Final[tuple[MarkKind, ...]] = get_args(MarkKind)  # after none, the most important first
+RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
+
+
+def marks_of(retelling: MatchTimeline) -> dict[int, MarkKind]:
+    """Map the ``id()`` of each event that stands out to the reason why.
+
+    An event stands out where a deal begins or ends, where the game has a stamp for it or marks it as loud, or where
+    cards were laid out as a combination. A kind of fact that is told all the time stands out only by a stamp, or where
+    a deal begins or ends.
+    """
+    facts = [(one.version, one.event) for one in retelling.news if isinstance(one.event, Event)]
+    often = Counter(event.kind for _, event in {(at, event.kind): (at, event) for at, event in facts}.values())
+    usual = {kind for kind, times in often.items() if times * RARE >= len(retelling)}
+    found: dict[int, MarkKind] = {id(event): _kind(event, event.kind in usual) for _, event in facts}
+    found |= {id(event): "end" for at, event in facts if at in retelling.ends}
+    found |= {id(event): "deal" for at, event in facts if retelling.lines[at - 1].seat < 0}
+    return {event: kind for event, kind in found.items() if kind}
+
+
+def _kind(event: Event, usual: bool) -> MarkKind:
+    if event.stamp is not None:
+        return "stamp"
+    if usual:
+        return ""
+    if event.loud:
+        return "loud"
+    return "laid" if any(move.meld is not None for move in event.moves) else ""

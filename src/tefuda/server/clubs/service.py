@@ -27,9 +27,10 @@ from tefuda.server.clubs.store import (
 from tefuda.server.store import DatabaseStore
 from tefuda.server.upkeep.catalog import ServerCatalog
 from tefuda.session.lobby import Lobby
+from tefuda.session.names import clean_text
 from tefuda.session.opening import seat_grant
 from tefuda.session.refusals import RequestRefused, no_such_game
-from tefuda.session.tokens import clean_text, hash_token, new_table_id, new_token
+from tefuda.session.tokens import hash_token, new_table_id, new_token
 from tefuda.tournaments import TournamentRefusal, TournamentSetup, decide, shape_for
 from tefuda.tournaments.commands import (
     AnyCommand,

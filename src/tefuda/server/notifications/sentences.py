@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tefuda.protocol.values import Lang
 from tefuda.server.notifications.subscription_queue import DueNotification, StoredSubscription
 from tefuda.session.sentences import sentence
-from tefuda.show.people import game_card
+from tefuda.show.game_card import game_card
 
 
 class NotificationText(NamedTuple):

@@ -44,7 +44,7 @@ from tefuda.session.refusals import RequestRefused, StaleRoom
 from tefuda.session.room import Room
 from tefuda.session.tokens import hash_token, new_token
 from tefuda.session.waits import wait_of
-from tefuda.show.people import game_card
+from tefuda.show.game_card import game_card
 
 DEVICES: Final = 8  # push subscriptions of one seat
 MAIL_ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")

@@ -36,9 +36,9 @@ from tefuda.server.rest.responses import (
     services_of,
 )
 from tefuda.session.figures import FinishedOwn, figures, filtered
+from tefuda.session.names import clean_name
 from tefuda.session.own_matches import listed
 from tefuda.session.refusals import RequestRefused
-from tefuda.session.tokens import clean_name
 
 people = paths("profiles")
 

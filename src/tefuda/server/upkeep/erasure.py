@@ -17,8 +17,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tefuda.protocol.commands import ChangeSeat, SetName, SitDown
 from tefuda.server.store.loading import stored
 from tefuda.server.upkeep.catalog import TableCatalog, as_json
+from tefuda.session.names import clean_name
 from tefuda.session.ports import StoredTable
-from tefuda.session.tokens import clean_name, hash_token
+from tefuda.session.tokens import hash_token
 from tefuda.table import JournalEntry, TableSetup
 from tefuda.table.summaries import MatchSummary
 

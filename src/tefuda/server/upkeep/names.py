@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tefuda.server.store import tables
 from tefuda.server.store.writer import delete_clubs
 from tefuda.server.upkeep.catalog import TableCatalog
-from tefuda.session.tokens import LONGEST, clean_text
+from tefuda.session.names import LONGEST, clean_text
 
 NameKind = Literal["club", "tournament", "season", "member", "profile"]
 LONGEST_OF_CLUBS: Final = 40  # characters, of a club, of a tournament
