@@ -1,1 +1,1 @@
-"""Baselines: each game's first quick player, kept as it was, and the duplicate deals that measure its successors."""
+"""Quick players as they were first: their choices stay as they were, and plays are written as the games write them."""

@@ -5,7 +5,7 @@ It lays all it can as soon as it can, for the others to lay off on.  In the rule
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.words import END
+from tefuda.engine.declarations.words import say
 from tefuda.games.carousel.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
@@ -33,13 +33,6 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     if n > 0:
         return n
     return say(line, without_laying(r, v, t))
-
-
-def say(line: list[int], verb: int) -> int:
-    """A play of one word."""
-    line[0] = verb
-    line[1] = END
-    return 2
 
 
 def draws_on(v: View, cards: int) -> bool:

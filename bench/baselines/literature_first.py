@@ -7,7 +7,7 @@ than a real one, so half of its deals against itself stand still.  In the rules'
 from __future__ import annotations
 
 from tefuda.cards.bits import has, lowest
-from tefuda.engine.declarations.words import END, SEAT, say
+from tefuda.engine.declarations.words import SEAT, say, say_word
 from tefuda.games.literature.common_knowledge import may_hold
 from tefuda.games.literature.counting_chances import reckon
 from tefuda.games.literature.counting_view import SUIT
@@ -59,10 +59,7 @@ def choose(r: Rules, v: View, p: Scratch) -> int:
     for seat in range(v.seats):
         if has(seats, seat) and liking(r, v, seat, f) > liking(r, v, best, f):
             best = seat
-    line[0] = Verb.CHOOSE
-    line[1] = SEAT + best
-    line[2] = END
-    return 3
+    return say_word(line, Verb.CHOOSE, SEAT + best)
 
 
 def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:

@@ -6,7 +6,7 @@ pile with it; and it hoards red threes for canastas that may come.  In the rules
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, NUMBER, TO
+from tefuda.engine.declarations.words import BAR, CARD, END, NUMBER, say, say_word
 from tefuda.games.looking_and_down.counting import (
     JOKER_CARD,
     KING,
@@ -20,7 +20,8 @@ from tefuda.games.looking_and_down.counting import (
     wilds_in,
 )
 from tefuda.games.looking_and_down.first_meld import begin, draft_words
-from tefuda.games.looking_and_down.laying import largest, may_discard, must_stay, takes_three
+from tefuda.games.looking_and_down.greedy import may_leave, name_naturals, name_wilds, to_meld
+from tefuda.games.looking_and_down.laying import largest, may_discard, takes_three
 from tefuda.games.looking_and_down.melds import CANASTA, LEAST, canastas, meld_at, naturals, rank_of, size, wilds
 from tefuda.games.looking_and_down.options import Rules
 from tefuda.games.looking_and_down.state import NONE, Phase, Scratch, Verb, View
@@ -36,10 +37,7 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which may act, into ``p.line``; how many words."""
     line = p.line
     if v.phase == Phase.GRAB:
-        line[0] = Verb.GRAB
-        line[1] = NUMBER + r.hand_size * v.seats
-        line[2] = END
-        return 3
+        return say_word(line, Verb.GRAB, NUMBER + r.hand_size * v.seats)
     if v.phase == Phase.DRAW and v.seat == v.turn:
         if may_take(r, v, v.seat, p) and wants_pile(r, v):
             return take(r, v, p)
@@ -47,13 +45,6 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
             return say(line, Verb.DRAW)
     n = lay(r, v, p)
     return n if n > 0 else end_turn(r, v, line)
-
-
-def say(line: list[int], verb: int) -> int:
-    """A play of one word."""
-    line[0] = verb
-    line[1] = END
-    return 2
 
 
 def wants_pile(r: Rules, v: View) -> bool:
@@ -149,11 +140,6 @@ def has_room(v: View, lane: int) -> bool:
     return False
 
 
-def may_leave(r: Rules, v: View, cards: int, whole: int) -> bool:
-    """LD-22: are enough cards left, if so many make a meld of ``whole``?"""
-    return v.counts[v.seat] - cards >= must_stay(r, v, v.seat, 1 if whole == CANASTA else 0)
-
-
 def lay_off_naturals(r: Rules, v: View, line: list[int]) -> int:
     """LD-10: as many naturals as a meld can take, to the largest meld first."""
     best, which, cards = 0, NONE, 0
@@ -170,35 +156,6 @@ def lay_off_naturals(r: Rules, v: View, line: list[int]) -> int:
     line[0] = Verb.ADD
     n = name_naturals(v, line, 1, rank_of(meld_at(v, v.seat, which)), cards)
     return to_meld(line, n, which)
-
-
-def name_naturals(v: View, line: list[int], n: int, lane: int, cards: int) -> int:
-    """Write so many naturals of a rank, the lower suits first; the next place."""
-    for suit in range(4):
-        for _ in range(in_lane(v.hands[v.seat][lane], suit)):
-            if cards > 0:
-                line[n] = CARD + 4 * lane + suit
-                n += 1
-                cards -= 1
-    return n
-
-
-def name_wilds(v: View, line: list[int], n: int, cards: int) -> int:
-    """Write so many wild cards: twos as far as they go, for they are worth less; the next place."""
-    some = lane_size(v.hands[v.seat][TWO])
-    n = name_naturals(v, line, n, TWO, cards)
-    for _ in range(cards - some):
-        line[n] = CARD + JOKER_CARD
-        n += 1
-    return n
-
-
-def to_meld(line: list[int], n: int, which: int) -> int:
-    """The end of a layoff."""
-    line[n] = TO
-    line[n + 1] = MELD + which
-    line[n + 2] = END
-    return n + 3
 
 
 def lay_off_three(r: Rules, v: View, line: list[int]) -> int:
@@ -282,10 +239,7 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
             now = worth_keeping(v, card)
             if best == NONE or now < least:
                 best, least = card, now
-    line[0] = Verb.DISCARD
-    line[1] = CARD + best
-    line[2] = END
-    return 3
+    return say_word(line, Verb.DISCARD, CARD + best)
 
 
 def worth_keeping(v: View, card: int) -> int:

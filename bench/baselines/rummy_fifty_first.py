@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
-from tefuda.games.rummy_fifty.laying import FOUND, LAID, cover, extensions, find_melds, partners, table_outs, value
-from tefuda.games.rummy_fifty.layoffs import open_to
-from tefuda.games.rummy_fifty.melds import TOP, is_group, low_place, of_rank, rank, suit
+from tefuda.engine.declarations.words import CARD, END, SEAT, say_word
+from tefuda.games.rummy_fifty.greedy import gifts, say_layoff, say_meld
+from tefuda.games.rummy_fifty.laying import FOUND, LAID, cover, find_melds, partners, table_outs, value
+from tefuda.games.rummy_fifty.melds import rank, suit
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import COURT, HEAP, NONE, PILE, Phase, Verb, View
 from tefuda.games.rummy_fifty.words import may_draw
@@ -28,20 +28,12 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; how many words."""
     line, t = p.line, p.out
     if v.phase == Phase.SHOW:
-        return say(line, Verb.SHOW, COURT + court(r, v, t))
+        return say_word(line, Verb.SHOW, COURT + court(r, v, t))
     if v.phase == Phase.DRAW:
         return draw(r, v, line, t)
     if v.phase == Phase.DISCARD:
-        return say(line, Verb.DISCARD, CARD + worst(r, v, t, v.hands[v.seat], table_outs(r, v)))
+        return say_word(line, Verb.DISCARD, CARD + worst(r, v, t, v.hands[v.seat], table_outs(r, v)))
     return lay(r, v, line, t)
-
-
-def say(line: list[int], verb: int, word: int) -> int:
-    """A play of two words."""
-    line[0] = verb
-    line[1] = word
-    line[2] = END
-    return 3
 
 
 def court(r: Rules, v: View, t: list[int]) -> int:
@@ -101,15 +93,6 @@ def worst(r: Rules, v: View, t: list[int], hand: int, outs: int) -> int:
     return best
 
 
-def gifts(r: Rules, v: View) -> int:
-    """The cards that somebody else could lay off."""
-    cards = 0
-    for owner in range(v.seats):
-        for i in range(v.laid[owner]):
-            cards |= extensions(r, v, v.melds[owner][i])
-    return cards
-
-
 def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     """RF-11: a meld of the best plan, or a layoff, or the end of the turn."""
     hand = v.hands[v.seat]
@@ -151,32 +134,3 @@ def plan_meld(t: list[int], plan: int, outs: int, ends: bool) -> int:
         if t[i] & ~plan == 0 and count(t[i]) > count(best) and (not ends or cover(t, rest, outs) == rest):
             best = t[i]
     return best
-
-
-def say_meld(line: list[int], meld: int) -> int:
-    """A meld as `words` has it: a group by suits, a run along the rank line."""
-    line[0] = Verb.MELD
-    n = 1
-    low = rank(lowest(meld)) if is_group(meld) else low_place(meld)
-    for place in range(low, TOP + 1):
-        cards = of_rank(meld, place)
-        while cards != 0:
-            line[n] = CARD + lowest(cards)
-            meld &= ~bit(lowest(cards))
-            cards &= cards - 1
-            n += 1
-    line[n] = END
-    return n + 1
-
-
-def say_layoff(r: Rules, v: View, line: list[int], card: int) -> int:
-    """One card, onto the first meld that takes it."""
-    say(line, Verb.ADD, CARD + card)
-    line[2] = TO
-    for owner in range(v.seats):
-        if open_to(r, v.seat, owner):
-            for i in range(v.laid[owner]):
-                if has(extensions(r, v, v.melds[owner][i]), card):
-                    line[3] = MELD + MELDS_A_SEAT * owner + i
-    line[4] = END
-    return 5

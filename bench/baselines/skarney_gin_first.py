@@ -7,9 +7,10 @@ In the rules' dialect.
 from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, lowest
-from tefuda.cards.melds import ACES, GROUP, TOP, extends, holds_meld, kind_of, low_place, of_rank, rank
+from tefuda.cards.melds import ACES, TOP, holds_meld, of_rank, rank
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, say, say_word
+from tefuda.games.skarney_gin.greedy import order_by_first, other_outs, write_meld
 from tefuda.games.skarney_gin.laying import (
     FIRST,
     KINDS,
@@ -20,12 +21,12 @@ from tefuda.games.skarney_gin.laying import (
     look,
     open_best,
     pick,
-    unseen,
+    unseen_by,
 )
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import MELDS, NONE, Phase, Verb, View
-from tefuda.games.skarney_gin.words import kept, may_lay, must_offer, offerable
+from tefuda.games.skarney_gin.words import may_lay, must_offer, offerable
 
 # The weights of an offered card's uses; found by letting versions play against each other.
 OWN, HOPE, OTHERS, FITS = 4, 1, 2, 12
@@ -45,21 +46,6 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     return end_turn(r, v, line)
 
 
-def say(line: list[int], verb: int) -> int:
-    """A play of one word."""
-    line[0] = verb
-    line[1] = END
-    return 2
-
-
-def say_card(line: list[int], verb: int, card: int) -> int:
-    """A play of a verb and a card."""
-    line[0] = verb
-    line[1] = CARD + card
-    line[2] = END
-    return 3
-
-
 def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     """SK-7: the first meld as soon as it can be made."""
     hand = v.hands[v.seat]
@@ -76,33 +62,6 @@ def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     return n
 
 
-def order_by_first(t: list[int]) -> None:
-    """Put the three melds into the order in which they are written."""
-    for i in (0, 1, 0):
-        if first_card(t[i]) > first_card(t[i + 1]):
-            swap = t[i]
-            t[i] = t[i + 1]
-            t[i + 1] = swap
-
-
-def first_card(meld: int) -> int:
-    """The card with which a meld is written first."""
-    return lowest(meld) if kind_of(meld) == GROUP else lowest(of_rank(meld, low_place(meld)))
-
-
-def write_meld(line: list[int], n: int, meld: int) -> int:
-    """Write a meld as `words` has it, groups by suit and runs along the line, from place ``n`` on; the next place."""
-    low = 0 if kind_of(meld) == GROUP else low_place(meld)
-    for place in range(low, TOP + 1):
-        cards = of_rank(meld, place)
-        while cards != 0:
-            line[n] = CARD + lowest(cards)
-            meld &= ~(cards & -cards)
-            cards &= cards - 1
-            n += 1
-    return n
-
-
 def lay_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     """SK-8: the first meld of the best plan, or its first layoff; then the turn's end."""
     lay_best(r, v, t, v.hands[v.seat], False)
@@ -113,7 +72,7 @@ def lay_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
         line[n] = END
         return n + 1
     if t[FIRST] != NONE:
-        n = say_card(line, Verb.ADD, t[FIRST] // 256)
+        say_word(line, Verb.ADD, CARD + t[FIRST] // 256)
         line[2] = TO
         line[3] = MELD + t[FIRST] % 256
         line[4] = END
@@ -125,7 +84,7 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
     """SK-9, SK-12: show a card, or end the turn without."""
     if not must_offer(v, v.seat):
         return say(line, Verb.DONE)
-    return say_card(line, Verb.OFFER, least_missed(r, v))
+    return say_word(line, Verb.OFFER, CARD + least_missed(r, v))
 
 
 def least_missed(r: Rules, v: View) -> int:
@@ -143,17 +102,9 @@ def least_missed(r: Rules, v: View) -> int:
 
 def value(r: Rules, v: View, card: int) -> int:
     """The cost of giving a card away: its melds with two own cards, with one; with two that the other may have."""
-    mine, theirs = v.hands[v.seat] & ~bit(card), unseen(v)
+    mine, theirs = v.hands[v.seat] & ~bit(card), unseen_by(v)
     cost = OWN * ways(mine, mine, card) + HOPE * ways(mine, theirs, card) + OTHERS * ways(theirs, theirs, card)
     return cost + FITS if other_outs(r, v) & bit(card) != 0 else cost
-
-
-def other_outs(r: Rules, v: View) -> int:
-    """The cards that the other could lay off."""
-    cards = 0
-    for i in range(v.laid[1 - v.seat]):
-        cards |= extends(v.melds[1 - v.seat][i], kept(r))
-    return cards
 
 
 def ways(some: int, others: int, card: int) -> int:
@@ -197,10 +148,10 @@ def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
     best = NONE
     look(r, v, t)
     if holds_meld(hand) and v.laid[v.seat] < MELDS:
-        least = burden(t, lay_by(r, v, t, hand, NONE, fresh), unseen(v))
+        least = burden(t, lay_by(r, v, t, hand, NONE, fresh), unseen_by(v))
         for kind in range(KINDS):
             if pick(hand, kind) != 0:
-                now = burden(t, lay_by(r, v, t, hand, kind, fresh), unseen(v))
+                now = burden(t, lay_by(r, v, t, hand, kind, fresh), unseen_by(v))
                 if now < least:
                     least = now
                     best = kind

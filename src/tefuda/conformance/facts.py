@@ -18,7 +18,7 @@ from tefuda.engine.matches.match import Match
 
 def check_room(game: Game) -> int:
     """Check that a log has room for all that the table allows one play or deal; return that number of entries."""
-    most = sum(row.most for row in game.rules.facts.rows.values())
+    most = game.rules.facts.most
     hold(most <= EVENTS, "facts-log-too-small", most=most, room=EVENTS)
     return most
 

@@ -180,6 +180,11 @@ class RedactedFact:
 JointSentences = Mapping[tuple[IntEnum, ...], Callable[[Sequence[RedactedFact]], Translatable]]
 
 
+def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
+    """The usual sentence of a deal, ``event-NAME-all``, with the ``count`` of the cards of each hand."""
+    return Translatable(f"event-{told[0].name}-all", {"count": told[0]["count"]})
+
+
 class FactRegistry:
     """The table of one game: a row for each kind of fact."""
 

@@ -43,6 +43,14 @@ def say(line: list[int], verb: int) -> int:
     return 2
 
 
+def say_word(line: list[int], verb: int, word: int) -> int:
+    """Write a play of a verb and one word; return the number of words.  In the rules' dialect."""
+    line[0] = verb
+    line[1] = word
+    line[2] = END
+    return 3
+
+
 def is_card(word: int) -> bool:
     """Return whether a word is a card; in the rules' dialect."""
     return CARD <= word < MELD
@@ -62,11 +70,14 @@ def cards_in(line: Sequence[int], begin: int, end: int) -> int:
     return cards
 
 
-def spill(cards: int, out: list[int], k: int) -> int:
-    """Write cards, in order, as words from place ``k`` on; return the place behind them.  In the rules' dialect."""
-    while cards != 0:
-        out[k] = CARD + lowest(cards)
-        cards &= cards - 1
+def spill(mask: int, out: list[int], k: int, first: int = CARD) -> int:
+    """Write the cards of a mask, or the words from ``first`` on, from place ``k`` on; return the place behind them.
+
+    In the rules' dialect.
+    """
+    while mask != 0:
+        out[k] = first + lowest(mask)
+        mask &= mask - 1
         k += 1
     return k
 

@@ -17,7 +17,14 @@ from tefuda.engine.declarations.arguments import (
     seat,
     secret,
 )
-from tefuda.engine.declarations.facts import CardMoveTemplate, FactEnum, JointSentences, RedactedFact, fact
+from tefuda.engine.declarations.facts import (
+    CardMoveTemplate,
+    FactEnum,
+    JointSentences,
+    RedactedFact,
+    dealt_to_all,
+    fact,
+)
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.carousel.melds import meld_cards
 from tefuda.games.carousel.solver.workspace import MELDS
@@ -77,11 +84,6 @@ def third_draw(told: Sequence[RedactedFact]) -> Translatable:
     """Return the sentence of the third draw, which ends the turn (CA-10)."""
     drew = told[0]
     return drew.renamed("drew-third-hidden" if drew.hidden else "drew-third")
-
-
-def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
-    """Return the sentence of a deal (CA-8)."""
-    return Translatable("event-dealt-all")
 
 
 def settled_by_all(told: Sequence[RedactedFact]) -> Translatable:

@@ -13,12 +13,12 @@ from tefuda.engine.matches.candidates import note
 from tefuda.games.carousel.laying import from_hand, knock_pays, lay_heaviest, most_points, say_lay
 from tefuda.games.carousel.melds import size
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.scoring import left
+from tefuda.games.carousel.scoring import KNOCK_LIMIT, left
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.puzzle import GAME_ROOM
 from tefuda.games.carousel.solver.search import NO_ROOM
 from tefuda.games.carousel.state import JOKER, Phase, Verb, View
-from tefuda.games.carousel.words import KNOCK_LIMIT, can_follow, may_draw, may_end, may_knock
+from tefuda.games.carousel.words import can_follow, may_draw, may_end, may_knock
 
 FEW = 5  # cards; found by letting versions play against each other (docs/decisions, 105)
 MANY = 20  # cards; a larger hand is laid as far as possible: it takes long to search, and costs much if caught

@@ -9,7 +9,7 @@ from tefuda.cards.bits import bit, count, has
 from tefuda.engine.declarations.words import AS, BAR, CARD, END
 from tefuda.games.carousel.melds import minus, minus_twice
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.scoring import JOKER_POINTS, card_points, left
+from tefuda.games.carousel.scoring import JOKER_POINTS, KNOCK_LIMIT, card_points, left
 from tefuda.games.carousel.solver.puzzle import arrange
 from tefuda.games.carousel.solver.question import layable_within, most
 from tefuda.games.carousel.solver.workspace import (
@@ -24,7 +24,7 @@ from tefuda.games.carousel.solver.workspace import (
     WEIGHTS,
 )
 from tefuda.games.carousel.state import JOKER, SharedFields, Verb, View
-from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, put_question
+from tefuda.games.carousel.words import ask_with, put_question
 
 LONG_TRY = 50_000  # steps; enough for the hardest questions met so far, some hundredths of a second
 

@@ -16,12 +16,12 @@ from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
-from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.scoring import KNOCK_LIMIT, hand_points
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
 from tefuda.games.carousel.solver.workspace import HELD, HELD_TWICE, JOKERS_HELD, JOKERS_LAID, NO_CARD, SHOWN
 from tefuda.games.carousel.state import JOKER, Phase, SharedFields, Verb
-from tefuda.games.carousel.words import KNOCK_LIMIT, ask_with, may_draw, may_end
+from tefuda.games.carousel.words import ask_with, may_draw, may_end
 
 refuse = IllegalPlayReasonFactory(
     {

@@ -11,6 +11,8 @@ from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.state import JOKER, NONE, DealEnd, SharedFields, State, clear_table
 
+KNOCK_LIMIT = 5  # points, CA-14
+
 COURT_POINTS, JOKER_POINTS = 10, 25
 
 
@@ -123,7 +125,6 @@ def settlement(s: SharedFields, seat: int) -> int:
 
 
 PAD_OPTIONS = ("target", "out_bonus", "undercut_bonus", "game_bonus", "win_bonus")
-KNOCK_POINTS = 5  # CA-14
 ENDINGS = (DealEnd.KNOCK, DealEnd.OUT, DealEnd.STOCK)
 PACK_POINTS = sum(card_points(card) for card in range(JOKER + 1))
 
@@ -148,8 +149,8 @@ def refuse(r: Rules, s: State, entry: ScorePadDeal) -> PadRefusal | None:
     """Return why these hands cannot be: nobody knocks with more than 5 points, nor are there more than all cards."""
     if ENDINGS[entry.one("ended")] == DealEnd.KNOCK:
         knocker = entry.one("knocker")
-        if entry.of("left", knocker) > KNOCK_POINTS:
-            gaps = {"seat": SpokenSeat(knocker), "points": KNOCK_POINTS}
+        if entry.of("left", knocker) > KNOCK_LIMIT:
+            gaps = {"seat": SpokenSeat(knocker), "points": KNOCK_LIMIT}
             return PadRefusal("left", knocker, Translatable("pad-left-knock", gaps))
     together, every = sum(entry.all("left", s.seats)), all_points(s)
     why = Translatable("pad-left-together", {"sum": together, "points": every})

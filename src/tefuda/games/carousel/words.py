@@ -14,7 +14,7 @@ from tefuda.games.carousel.melds import grows_by
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.new_table import arrange_words
 from tefuda.games.carousel.rearranging.rest import NATURAL, jokers_held
-from tefuda.games.carousel.scoring import hand_points
+from tefuda.games.carousel.scoring import KNOCK_LIMIT, hand_points
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import clear_question, layable
 from tefuda.games.carousel.solver.workspace import (
@@ -30,7 +30,6 @@ from tefuda.games.carousel.solver.workspace import (
 )
 from tefuda.games.carousel.state import JOKER, Phase, SharedFields, Verb
 
-KNOCK_LIMIT = 5  # CA-14
 DRAWS = 3  # CA-10
 
 

@@ -11,7 +11,7 @@ from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations import scratch
 from tefuda.engine.declarations.fields import row
 from tefuda.engine.declarations.scratch import floats
-from tefuda.engine.declarations.words import CARD, END, SEAT, say
+from tefuda.engine.declarations.words import CARD, END, SEAT, say, say_word
 from tefuda.engine.matches.candidates import note
 from tefuda.engine.matches.playouts import roll
 from tefuda.games.literature.common_knowledge import ALL_WAYS, SEATS, UNKNOWN, may_hold
@@ -152,16 +152,13 @@ def chance_of(f: list[float], seat: int, half: int, place: int) -> float:
 
 def choose(r: Rules, v: View, p: Scratch) -> int:
     """Choose the partner with the most cards, or the opponent whose turn does the least harm (LI-10)."""
-    line, f = p.line, p.numbers
+    f = p.numbers
     reckon(r, v, p.workspace, f, 0, THE_RULES)
     seats, best = candidates(v), lowest(candidates(v))
     for seat in range(v.seats):
         if has(seats, seat) and liking(r, v, seat, f) > liking(r, v, best, f):
             best = seat
-    line[0] = Verb.CHOOSE
-    line[1] = SEAT + best
-    line[2] = END
-    return 3
+    return say_word(p.line, Verb.CHOOSE, SEAT + best)
 
 
 def liking(r: Rules, v: View, seat: int, f: list[float]) -> float:

@@ -10,7 +10,7 @@ from math import inf
 
 from tefuda.cards.bits import bit, has, lowest
 from tefuda.engine.declarations.events import CardClaim
-from tefuda.engine.declarations.facts import JointSentences, RedactedFact
+from tefuda.engine.declarations.facts import JointSentences, RedactedFact, dealt_to_all
 from tefuda.engine.declarations.rules import TimeoutPlay
 from tefuda.engine.declarations.words import SEAT, Line
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
@@ -314,11 +314,6 @@ def winners(verdict: RedactedFact) -> list[SpokenSeat]:
     """Return the team that gets the half-suit; where nobody does, the team of the player who declared it (LI-14)."""
     side = team(verdict["seat"])
     return [SpokenSeat(at) for at in range(1 - side if verdict.fact == Fact.WRONG else side, SEATS, TEAMS)]
-
-
-def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
-    """Return the sentence of a deal (LI-4)."""
-    return Translatable("event-dealt-all", {"count": told[0]["count"]})
 
 
 JOINT: JointSentences = {

@@ -5,7 +5,7 @@ Every word listed leads to a legal play. ``s`` may be a state or a view: of the 
 
 from __future__ import annotations
 
-from tefuda.cards.bits import bit, lowest
+from tefuda.cards.bits import bit
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import END, EXTRA, SEAT, spill
 from tefuda.games.literature.half_suits import SIX, cards_of, halves, is_complete
@@ -22,11 +22,11 @@ def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
     if n == 0:
         return verbs(r, s, seat, out)
     if line[0] == Verb.ASK and n < 3:
-        return spill_seats(with_cards(s, 1 - team(seat)), out) if n == 1 else spill(askable(r, s, seat), out, 0)
+        return spill(with_cards(s, 1 - team(seat)), out, 0, SEAT) if n == 1 else spill(askable(r, s, seat), out, 0)
     if line[0] == Verb.DECLARE and n < SEATS_SAID + SIX:
-        return spill_halves(declarable(r, s, seat), out) if n == 1 else spill_team(s, team(seat), out)
+        return spill(declarable(r, s, seat), out, 0, EXTRA) if n == 1 else spill_team(s, team(seat), out)
     if line[0] == Verb.CHOOSE and n == 1:
-        return spill_seats(candidates(s), out)
+        return spill(candidates(s), out, 0, SEAT)
     out[0] = END
     return 1
 
@@ -53,31 +53,11 @@ def verbs(r: Rules, s: SharedFields, seat: int, out: list[int]) -> int:
     return k
 
 
-def spill_seats(seats: int, out: list[int]) -> int:
-    """Write the seats of a mask as words; return their number."""
-    k = 0
-    while seats != 0:
-        out[k] = SEAT + lowest(seats)
-        seats &= seats - 1
-        k += 1
-    return k
-
-
 def spill_team(s: SharedFields, side: int, out: list[int]) -> int:
     """Write the seats of a team as words: a card may be said to be with any of them, with cards or without (LI-13)."""
     k = 0
     for mate in range(side, s.seats, 2):
         out[k] = SEAT + mate
-        k += 1
-    return k
-
-
-def spill_halves(which: int, out: list[int]) -> int:
-    """Write the half-suits of a mask as words; return their number."""
-    k = 0
-    while which != 0:
-        out[k] = EXTRA + lowest(which)
-        which &= which - 1
         k += 1
     return k
 

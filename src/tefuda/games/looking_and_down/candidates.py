@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.words import CARD, END, say
+from tefuda.engine.declarations.words import CARD, END, say, say_word
 from tefuda.engine.matches.candidates import complete, note, suggest
 from tefuda.games.looking_and_down.counting import JOKER, KING, THREE, TWO, in_lane, lane_size, wilds_in
 from tefuda.games.looking_and_down.first_meld import begin
@@ -40,10 +40,8 @@ def discards(r: Rules, v: View, p: Scratch, found: int, lines: list[list[int]], 
         for suit in range(4):
             there = in_lane(v.hands[v.seat][lane], suit) > 0
             if there and (lane == THREE or lane_size(v.hands[v.seat][lane] & ((1 << (5 * suit)) - 1)) == 0):
-                p.line[0] = Verb.DISCARD
-                p.line[1] = CARD + 4 * lane + suit
-                p.line[2] = END
-                found = suggest(r, v, p, found, lines, lens, 3)
+                n = say_word(p.line, Verb.DISCARD, CARD + 4 * lane + suit)
+                found = suggest(r, v, p, found, lines, lens, n)
     return found
 
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 from tefuda.cards.bits import IN_AN_INT, bit, listed
 from tefuda.engine.declarations.events import EVERYBODY, NOBODY, emit, listens
 from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import LOW62, MIX
 from tefuda.games.looking_and_down.counting import JOKER_CARD, one, rank
 from tefuda.games.looking_and_down.facts import Fact
 from tefuda.games.looking_and_down.options import GrabBonusOption, Rules
 from tefuda.games.looking_and_down.state import EYE_ERR, IN_FIELD, Phase, SharedFields, State, clear_table
 
 SIX = 63  # bits of a card
-LOW62 = (1 << 62) - 1
-MIX = 0x2545F4914F6CDD1D
 GRAB_ERR = 10  # LD-A2: a simulated grab is off by so many cards at most
 
 

@@ -8,7 +8,7 @@ needs least and what least helps the next player to the pile, and gets rid of re
 
 from __future__ import annotations
 
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, NUMBER, TO, say
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, NUMBER, TO, say, say_word
 from tefuda.engine.matches.playouts import roll
 from tefuda.games.looking_and_down.counting import (
     JOKER,
@@ -43,10 +43,7 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which may act, into ``p.line``; return the number of words."""
     line = p.line
     if v.phase == Phase.GRAB:
-        line[0] = Verb.GRAB
-        line[1] = NUMBER + r.hand_size * v.seats
-        line[2] = END
-        return 3
+        return say_word(line, Verb.GRAB, NUMBER + r.hand_size * v.seats)
     if v.phase == Phase.DRAW and v.seat == v.turn:
         if may_take(r, v, v.seat, p) and wants_pile(r, v):
             return take(r, v, p)
@@ -297,10 +294,7 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
     """End the turn with a discard (LD-20); out of turn, or if no discard is possible, say ``done`` (LD-19)."""
     if v.seat != v.turn or not may_discard(r, v, v.seat):
         return say(line, Verb.DONE)
-    line[0] = Verb.DISCARD
-    line[1] = CARD + least_missed(r, v)
-    line[2] = END
-    return 3
+    return say_word(line, Verb.DISCARD, CARD + least_missed(r, v))
 
 
 def least_missed(r: Rules, v: View) -> int:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, lowest
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import END, SEAT
+from tefuda.engine.declarations.words import END, SEAT, say
 from tefuda.engine.matches.candidates import seen_at_a_glance
 from tefuda.engine.matches.playouts import roll
-from tefuda.games.rummy_fifty.greedy import done, gifts, greedy, plan_meld, say_layoff, say_meld, worst
+from tefuda.games.rummy_fifty.greedy import gifts, greedy, plan_meld, say_layoff, say_meld, worst
 from tefuda.games.rummy_fifty.laying import cover, find_melds, table_outs
 from tefuda.games.rummy_fifty.options import Rules
 from tefuda.games.rummy_fifty.state import PILE, Phase, Verb, View
@@ -45,7 +45,7 @@ def lay_what_is_seen(r: Rules, v: View, p: Scratch) -> int:
         return say_meld(p.line, meld)
     if hand & outs != 0:
         return say_layoff(r, v, p.line, lowest(hand & outs))
-    return done(p.line)
+    return say(p.line, Verb.DONE)
 
 
 def is_drawn_in_vain(r: Rules, v: View, p: Scratch) -> bool:

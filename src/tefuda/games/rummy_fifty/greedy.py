@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import bit, count, has, lowest
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO
+from tefuda.engine.declarations.words import CARD, END, MELD, MELDS_A_SEAT, SEAT, TO, say, say_word
 from tefuda.games.rummy_fifty.laying import (
     FOUND,
     GAP,
@@ -44,21 +44,13 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; return the number of words."""
     line, t = p.line, p.out
     if v.phase == Phase.SHOW:
-        return say(line, Verb.SHOW, COURT + court(r, v, t))
+        return say_word(line, Verb.SHOW, COURT + court(r, v, t))
     if v.phase == Phase.DRAW:
         return draw(r, v, line, t)
     if v.phase == Phase.DISCARD:
         card, _ = worst(r, v, t, v.hands[v.seat], table_outs(r, v), gifts(r, v))
-        return say(line, Verb.DISCARD, CARD + card)
+        return say_word(line, Verb.DISCARD, CARD + card)
     return lay(r, v, line, t)
-
-
-def say(line: list[int], verb: int, word: int) -> int:
-    """Write a play of two words; return the number of words."""
-    line[0] = verb
-    line[1] = word
-    line[2] = END
-    return 3
 
 
 def court(r: Rules, v: View, t: list[int]) -> int:
@@ -178,7 +170,7 @@ def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
     outs = table_outs(r, v)
     find_melds(r, v, hand, t)
     if not in_danger(v) and not may_end(t, hand, outs):
-        return done(line)
+        return say(line, Verb.DONE)
     plan = cover(t, hand, outs)
     ends = plan == hand
     if ends or in_danger(v):
@@ -187,14 +179,7 @@ def lay(r: Rules, v: View, line: list[int], t: list[int]) -> int:
             return say_meld(line, meld)
         if hand & outs != 0:
             return say_layoff(r, v, line, lowest(hand & outs))
-    return done(line)
-
-
-def done(line: list[int]) -> int:
-    """Write the end of the turn; return the number of words (RF-12)."""
-    line[0] = Verb.DONE
-    line[1] = END
-    return 2
+    return say(line, Verb.DONE)
 
 
 def may_end(t: list[int], hand: int, outs: int) -> bool:
@@ -248,7 +233,7 @@ def say_meld(line: list[int], meld: int) -> int:
 
 def say_layoff(r: Rules, v: View, line: list[int], card: int) -> int:
     """Write the layoff of one card, onto a meld that takes it; return the number of words."""
-    say(line, Verb.ADD, CARD + card)
+    say_word(line, Verb.ADD, CARD + card)
     line[2] = TO
     for owner in range(v.seats):
         if open_to(r, v.seat, owner):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from tefuda.cards.bits import card_list, has
 from tefuda.cards.bits import count as cards_of
 from tefuda.cards.meld_forms import MeldForms
-from tefuda.engine.declarations.facts import JointSentences, RedactedFact
+from tefuda.engine.declarations.facts import JointSentences, RedactedFact, dealt_to_all
 from tefuda.engine.declarations.words import MELD, MELDS_A_SEAT, SEAT, Line, cards_in, cards_named
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable, in_a_row
 from tefuda.games.rummy_fifty.ending import count
@@ -18,9 +18,8 @@ from tefuda.games.rummy_fifty.melds import holds_meld, is_group, low_place, rank
 from tefuda.games.rummy_fifty.options import Rules, StockEndOption
 from tefuda.games.rummy_fifty.positions import COURT_NAMES, PACK
 from tefuda.games.rummy_fifty.rules import gets_suit
-from tefuda.games.rummy_fifty.scoring import COURT_POINTS, court_points, total
+from tefuda.games.rummy_fifty.scoring import COURT_POINTS, court_limit, court_points, is_for_two, total
 from tefuda.games.rummy_fifty.state import COURT, NONE, PILE, Phase, Verb, View
-from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 from tefuda.layout import (
     ChoosableCard,
     DraftPool,
@@ -281,11 +280,6 @@ def tell(told: RedactedFact) -> Translatable:
     if told.fact == Fact.LOST and told["points"] == 0:
         return told.renamed("lost-nothing")
     return told.said()
-
-
-def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
-    """Return the sentence of a deal (RF-4)."""
-    return Translatable("event-dealt-all")
 
 
 def shown_by_all(told: Sequence[RedactedFact]) -> Translatable:

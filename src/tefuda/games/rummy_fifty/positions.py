@@ -11,8 +11,8 @@ from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import BadPosition, ExpectedInput
 from tefuda.games.rummy_fifty.melds import kind_of, suit
 from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.scoring import court_limit, is_for_two
 from tefuda.games.rummy_fifty.state import CARDS, EXTRAS, NONE, SUITS, Phase, SharedFields, State
-from tefuda.games.rummy_fifty.words import court_limit, is_for_two
 
 PACK = Pack(suits=SUITS, ranks="A23456789T")
 COURT_NAMES = EXTRAS[2:]

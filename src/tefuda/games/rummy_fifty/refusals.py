@@ -12,8 +12,9 @@ from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, TO,
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
 from tefuda.games.rummy_fifty.melds import in_melds, is_group, is_run, kind_of, one_suit, places, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.scoring import court_limit, is_for_two
 from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, SharedFields, Verb
-from tefuda.games.rummy_fifty.words import court_limit, is_for_two, may_draw
+from tefuda.games.rummy_fifty.words import may_draw
 
 refuse = IllegalPlayReasonFactory(
     {

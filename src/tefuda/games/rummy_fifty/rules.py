@@ -12,7 +12,7 @@ from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, car
 from tefuda.games.rummy_fifty.facts import Fact
 from tefuda.games.rummy_fifty.melds import is_group, suit, takes_suit
 from tefuda.games.rummy_fifty.options import Rules, StockEndOption
-from tefuda.games.rummy_fifty.scoring import score_round, total
+from tefuda.games.rummy_fifty.scoring import is_for_two, score_round, total
 from tefuda.games.rummy_fifty.state import (
     CARDS,
     COURT,
@@ -25,7 +25,6 @@ from tefuda.games.rummy_fifty.state import (
     clear_match,
     clear_table,
 )
-from tefuda.games.rummy_fifty.words import is_for_two
 
 
 def start(r: Rules, s: State, seats: int, first_dealer: int) -> None:

@@ -15,10 +15,10 @@ from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.rummy_fifty.laying import NEXT, cover, find_melds, partners
 from tefuda.games.rummy_fifty.melds import NO_MELD, SUITS, TOP, in_melds, in_suit, kind_of, of_rank, rank, suit
 from tefuda.games.rummy_fifty.options import Rules
+from tefuda.games.rummy_fifty.scoring import court_limit
 from tefuda.games.rummy_fifty.state import CARDS, NONE, SEATS, Phase, State, View, copy_open
-from tefuda.games.rummy_fifty.words import court_limit
 
-PACK = (1 << CARDS) - 1
+ALL_CARDS = (1 << CARDS) - 1
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
@@ -71,7 +71,7 @@ def choose_courts(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 def unseen(s: State) -> int:
     """Return the cards that lie nowhere yet, as a mask."""
-    cards = PACK if s.turned == NONE else PACK & ~bit(s.turned)
+    cards = ALL_CARDS if s.turned == NONE else ALL_CARDS & ~bit(s.turned)
     for i in range(SEATS):
         cards &= ~s.hands[i]
         for k in range(s.laid[i]):
@@ -177,7 +177,7 @@ def kin(v: View, card: int) -> int:
     near = ((1 << (SUITS * min(TOP, place + 3))) - 1) & ~((1 << (SUITS * max(0, place - 2))) - 1)
     if suit(card) != v.almighty:
         near = in_suit(near, suit(card), v.almighty)
-    return near | of_rank(PACK, place)
+    return near | of_rank(ALL_CARDS, place)
 
 
 def exchange_unwanted(r: Rules, v: View, s: State, i: int, left: int, p: Scratch) -> None:

@@ -75,6 +75,16 @@ def score_round(r: Rules, s: SharedFields) -> int:
     return lose
 
 
+def is_for_two(r: Rules, s: SharedFields) -> bool:
+    """Return whether the rules for two players hold (RF-21 to RF-23)."""
+    return s.seats == 2 and r.two_player_extra == 1
+
+
+def court_limit(r: Rules, s: SharedFields) -> int:
+    """Return how many court cards there are: J, Q and K (RF-7), but no K for two players (RF-21)."""
+    return COURTS - 1 if is_for_two(r, s) else COURTS
+
+
 PAD_OPTIONS = ("target", "start_points", "high_number", "two_player_extra")
 COURT_CARDS = EXTRAS[-COURTS:]
 RANKS = sorted((place + 1 for place in range(TOP) for _ in range(SUITS)), reverse=True)
@@ -82,8 +92,7 @@ RANKS = sorted((place + 1 for place in range(TOP) for _ in range(SUITS)), revers
 
 def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:
     """Return what is asked after a round: who went out, the court cards, the points left (RF-13, RF-17)."""
-    for_two = s.seats == 2 and r.two_player_extra == 1  # RF-21: without K
-    courts = tuple(Translatable(f"pad-court-{name}") for name in (COURT_CARDS[:-1] if for_two else COURT_CARDS))
+    courts = tuple(Translatable(f"pad-court-{name}") for name in COURT_CARDS[: court_limit(r, s)])
     somebody = ("out", tuple(range(s.seats)))
     most = sum(RANKS[: r.hand_size])  # a hand is never larger than it was dealt, RF-10
     return (

@@ -26,7 +26,8 @@ from tefuda.games.rummy_fifty.melds import (
     threes,
 )
 from tefuda.games.rummy_fifty.options import Rules
-from tefuda.games.rummy_fifty.state import COURT, COURTS, HEAP, NONE, PILE, Phase, SharedFields, Verb
+from tefuda.games.rummy_fifty.scoring import court_limit
+from tefuda.games.rummy_fifty.state import COURT, HEAP, NONE, PILE, Phase, SharedFields, Verb
 
 
 def words(r: Rules, s: SharedFields, seat: int, p: Scratch) -> int:
@@ -76,16 +77,6 @@ def play_verbs(r: Rules, s: SharedFields, seat: int, out: list[int]) -> int:
         k += 1
     out[k] = Verb.DONE
     return k + 1
-
-
-def is_for_two(r: Rules, s: SharedFields) -> bool:
-    """Return whether the rules for two players hold (RF-21 to RF-23)."""
-    return s.seats == 2 and r.two_player_extra == 1
-
-
-def court_limit(r: Rules, s: SharedFields) -> int:
-    """Return how many court cards there are: J, Q and K (RF-7), but no K for two players (RF-21)."""
-    return COURTS - 1 if is_for_two(r, s) else COURTS
 
 
 def courts(r: Rules, s: SharedFields, out: list[int]) -> int:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from tefuda.cards.bits import bit, count, lowest
 from tefuda.cards.melds import ACES, GROUP, TOP, extends, kind_of, low_place, of_rank, rank
 from tefuda.engine.declarations.scratch import Scratch
-from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, say
+from tefuda.engine.declarations.words import BAR, CARD, END, MELD, TO, say, say_word
 from tefuda.games.skarney_gin.laying import (
     FIRST,
     LAID,
@@ -21,7 +21,7 @@ from tefuda.games.skarney_gin.laying import (
     lay_best,
     open_best,
     placeable,
-    unseen,
+    unseen_by,
     ways,
 )
 from tefuda.games.skarney_gin.openings import can_open, ready
@@ -52,14 +52,6 @@ def greedy(r: Rules, v: View, p: Scratch) -> int:
     if may_lay(r, v, v.seat):
         return lay_or_end(r, v, line, t, holds_back(v))
     return end_turn(r, v, line)
-
-
-def say_card(line: list[int], verb: int, card: int) -> int:
-    """Write a play of a verb and a card; return the number of words."""
-    line[0] = verb
-    line[1] = CARD + card
-    line[2] = END
-    return 3
 
 
 def open_or_end(r: Rules, v: View, line: list[int], t: list[int]) -> int:
@@ -131,7 +123,7 @@ def say_first(r: Rules, v: View, line: list[int], t: list[int]) -> int:
         line[n] = END
         return n + 1
     if t[FIRST] != NONE:
-        n = say_card(line, Verb.ADD, t[FIRST] // 256)
+        say_word(line, Verb.ADD, CARD + t[FIRST] // 256)
         line[2] = TO
         line[3] = MELD + t[FIRST] % 256
         line[4] = END
@@ -152,12 +144,12 @@ def end_turn(r: Rules, v: View, line: list[int]) -> int:
     """Write the card to show, or the end of the turn without one; return the number of words (SK-9, SK-12)."""
     if not must_offer(v, v.seat):
         return say(line, Verb.DONE)
-    return say_card(line, Verb.OFFER, least_missed(r, v))
+    return say_word(line, Verb.OFFER, CARD + least_missed(r, v))
 
 
 def least_missed(r: Rules, v: View) -> int:
     """Return the card to show: of little use to both players."""
-    mine, theirs, known = v.hands[v.seat], unseen(v), v.known[1 - v.seat]
+    mine, theirs, known = v.hands[v.seat], unseen_by(v), v.known[1 - v.seat]
     others, seen, rest = along(theirs), along(known), along(theirs & ~known)
     fits, bar = other_outs(r, v), worth_of_bar(r, v)
     state = (2 if v.laid[v.seat] > 0 else 0) + (1 if v.laid[1 - v.seat] > 0 else 0)
@@ -237,7 +229,7 @@ def wants(r: Rules, v: View, t: list[int], card: int) -> bool:
 
 
 def play_on(r: Rules, v: View, p: Scratch) -> int:
-    """Write a whole legal play for ``v.seat``, which is to act, into ``p.line``; return the number of words."""
+    """Play as `greedy` does, but lay on if the seat holds nothing back, and judge offers quickly if it does."""
     if v.phase == Phase.PLAY and may_lay(r, v, v.seat) and lays_at_once(v, v.seat):
         return lay_or_end(r, v, p.line, p.out, False)
     if v.phase == Phase.ANSWER and v.laid[v.seat] > 0 and holds_back(v) and not costs_nothing(r, v.offered):

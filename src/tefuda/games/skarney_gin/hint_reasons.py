@@ -17,7 +17,7 @@ from tefuda.games.skarney_gin.openings import can_open, ready
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import hand_points
 from tefuda.games.skarney_gin.state import LAST_TWO, Phase, Verb, View
-from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, offerable
+from tefuda.games.skarney_gin.words import can_lay, can_lay_on, kept, may_lay, offerable
 
 FIRST_MELDS = 3  # SK-7
 SOON = 2  # draws that are left: one for each player, and what stays in the hand then counts (SK-16)
@@ -46,13 +46,7 @@ def is_late(v: View) -> bool:
 def never(r: Rules, v: View, line: Line) -> bool:
     """Return whether a play is never recommended: one that lays nothing, though it is late and something fits."""
     keeps = line[0] == Verb.DONE or (line[0] == Verb.OFFER and is_late(v))
-    return keeps and can_lay(r, v)
-
-
-def can_lay(r: Rules, v: View) -> bool:
-    """Return whether anything can be laid after the opening, within the limit of two cards a meld (SK-8b)."""
-    hand = v.hands[v.seat]
-    return may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
+    return keeps and can_lay_on(r, v, v.seat)
 
 
 def reason(r: Rules, v: View, line: Line) -> Translatable:
@@ -101,7 +95,7 @@ def why_offer(r: Rules, v: View, card: int) -> Translatable:
     A card that could be laid is kept for later; or the card makes no meld here, and perhaps cannot be laid off there;
     or no other is of less use; or a card must be offered.
     """
-    if can_lay(r, v) or (v.laid[v.seat] == 0 and can_open(v.hands[v.seat])):
+    if can_lay(r, v, v.seat):
         kept = "why-keep" if holds_meld(v.hands[v.seat]) else "why-keep-layoffs"
         return Translatable(kept, {"draws": v.stock - LAST_TWO})
     rest, number = v.hands[v.seat] & ~card, card.bit_length() - 1

@@ -26,7 +26,7 @@ from tefuda.cards.melds import (
 from tefuda.cards.melds import line as rank_line
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.scoring import card_points, hand_points
-from tefuda.games.skarney_gin.state import CARDS, MELDS, NONE, SEATS, View
+from tefuda.games.skarney_gin.state import ALL_CARDS, MELDS, NONE, SEATS, View
 from tefuda.games.skarney_gin.words import LAYOFF_LIMIT, kept
 
 ROOMS, LAID, FIRST = MELDS, 2 * MELDS, 2 * MELDS + 1  # where they stand in a sketch; FIRST: the plan's first layoff
@@ -34,7 +34,6 @@ FITS = FIRST + 1
 AS_IT_LIES = FITS + MELDS  # what fits on the melds of the table, for one sketch after the other
 KINDS, RUNS = 25, 13  # melds of three by kind: 13 groups, then 12 runs
 OPEN_ENDED = 52  # a meld that is not laid yet may be laid with as many cards as fit
-PACK = (1 << CARDS) - 1
 CARD_WEIGHT, OUT_WEIGHT = 30, 1  # a card left in hand costs so much and its points; a card that would fit saves so much
 NEVER = 1 << 40  # worse than any burden
 
@@ -220,7 +219,7 @@ def lay_best(r: Rules, v: View, t: list[int], hand: int, fresh: bool) -> int:
     kinds = makes(hand)
     if left == stuck or kinds == 0 or v.laid[v.seat] == MELDS:  # what has no place is left in any case
         return left
-    theirs = unseen(v)
+    theirs = unseen_by(v)
     best, least = NONE, burden(t, left, theirs)
     while kinds != 0:
         kind = first_kind(kinds)
@@ -254,18 +253,18 @@ def outs(t: list[int]) -> int:
     return cards
 
 
-def unseen(v: View) -> int:
+def unseen_by(v: View) -> int:
     """Return the cards that the seat does not see: the other hand and the stock."""
     seen = v.hands[v.seat]
     for seat in range(SEATS):
         for i in range(v.laid[seat]):
             seen |= v.melds[seat][i]
-    return PACK & ~seen
+    return ALL_CARDS & ~seen
 
 
 def open_best(r: Rules, v: View, t: list[int], hand: int) -> int:
     """Return the three kinds of meld with which to open, as digits to the base of `KINDS`; the hand can open."""
-    best, least, theirs = NONE, NEVER, unseen(v)
+    best, least, theirs = NONE, NEVER, unseen_by(v)
     firsts = makes(hand)
     while firsts != 0:
         a = first_kind(firsts)

@@ -7,18 +7,18 @@ from functools import lru_cache
 
 from tefuda.cards.bits import bit, card_list, has, lowest
 from tefuda.cards.meld_forms import MeldForms
-from tefuda.cards.melds import ACES, GROUP, SEQUENCE, holds_meld, is_run, kind_of, low_place, of_rank, rank
-from tefuda.engine.declarations.facts import JointSentences, RedactedFact
+from tefuda.cards.melds import ACES, GROUP, SEQUENCE, is_run, kind_of, low_place, of_rank, rank
+from tefuda.engine.declarations.facts import JointSentences, RedactedFact, dealt_to_all
 from tefuda.engine.declarations.reasons import split
 from tefuda.engine.declarations.words import CARD, Line, cards_in
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.skarney_gin.facts import Fact
-from tefuda.games.skarney_gin.openings import can_open, counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
+from tefuda.games.skarney_gin.openings import counts_of, groups_in, runs_in, spend_group, spend_run, two_melds
 from tefuda.games.skarney_gin.options import AceBlockOption, Rules
 from tefuda.games.skarney_gin.positions import PACK
 from tefuda.games.skarney_gin.scoring import deal_winner, hand_points, settlement, skarney_bonus
 from tefuda.games.skarney_gin.state import LAST_TWO, NONE, SEATS, Phase, Verb, View
-from tefuda.games.skarney_gin.words import kept, layoff_cards, may_lay, must_offer, offerable
+from tefuda.games.skarney_gin.words import can_lay, kept, must_offer, offerable
 from tefuda.layout import Meld, ScoreCount, ScoreCountLine, ShowcasePile, StartPageEntry, TableLayout, Zone, hand_zone
 
 MELD_FORMS = MeldForms(PACK, one_suit=False, ace_tops=True)
@@ -157,7 +157,7 @@ def answer_prompt(r: Rules, v: View) -> Translatable:
 
 def play_prompt(r: Rules, v: View) -> Translatable:
     """Return the prompt for what can be laid from this hand, how the turn ends, and whether it is the reader's last."""
-    lays = can_lay(r, v)
+    lays = can_lay(r, v, v.seat)
     if v.stock <= LAST_TWO:
         return Translatable("prompt-last-stock" if lays else "prompt-done-stock")
     last = is_last_turn(r, v) or is_last_but_one(r, v)
@@ -192,14 +192,6 @@ def offer_prompt(r: Rules, v: View, lays: bool, last: bool) -> Translatable:
 def may_bar(r: Rules, v: View) -> bool:
     """Return whether the reader may offer an ace that bars the last draw, and so have one more turn (SK-10)."""
     return offerable(v, v.seat) & ACES != 0 and v.drawless + 1 < r.no_draw_limit
-
-
-def can_lay(r: Rules, v: View) -> bool:
-    """Return whether anything can be laid from this hand: the opening, later a meld or cards on melds (SK-7, SK-8)."""
-    hand = v.hands[v.seat]
-    if v.laid[v.seat] == 0:
-        return can_open(hand)
-    return may_lay(r, v, v.seat) and (holds_meld(hand) or layoff_cards(r, v, v.seat) != 0)
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:
@@ -346,11 +338,6 @@ def tell(told: RedactedFact) -> Translatable:
     if told.fact == Fact.SETTLED and told["points"] < 0:
         return told.renamed("pays", points=-told["points"])
     return told.said()
-
-
-def dealt_to_all(told: Sequence[RedactedFact]) -> Translatable:
-    """Return the sentence of a deal (SK-4)."""
-    return Translatable("event-dealt-all")
 
 
 def opened(told: Sequence[RedactedFact]) -> Translatable:

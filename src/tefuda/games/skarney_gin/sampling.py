@@ -17,10 +17,8 @@ from tefuda.engine.matches.playouts import roll, shuffle
 from tefuda.games.skarney_gin.laying import along, ways
 from tefuda.games.skarney_gin.openings import can_open
 from tefuda.games.skarney_gin.options import AceBlockOption, Rules
-from tefuda.games.skarney_gin.state import CARDS, NONE, SEATS, SharedFields, State, View, copy_open
+from tefuda.games.skarney_gin.state import ALL_CARDS, CARDS, NONE, SEATS, SharedFields, State, View, copy_open
 from tefuda.games.skarney_gin.words import kept
-
-PACK = (1 << CARDS) - 1
 
 
 def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
@@ -40,7 +38,7 @@ def resample(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 def unseen(s: SharedFields) -> int:
     """Return the cards that lie nowhere yet, as a mask."""
-    cards = PACK if s.offered == NONE else PACK & ~bit(s.offered)
+    cards = ALL_CARDS if s.offered == NONE else ALL_CARDS & ~bit(s.offered)
     for i in range(SEATS):
         cards &= ~s.hands[i]
         for k in range(s.laid[i]):
@@ -62,7 +60,7 @@ def expected(r: Rules, v: View, s: State, p: Scratch) -> None:
 
 def telling(r: Rules) -> int:
     """Return the cards that are shown and refused for what can be made with them; an ace may be to bar a draw."""
-    return PACK & ~ACES if r.ace_block == AceBlockOption.WHEN_OFFERED else PACK
+    return ALL_CARDS & ~ACES if r.ace_block == AceBlockOption.WHEN_OFFERED else ALL_CARDS
 
 
 def exchange_unwanted(v: View, s: State, p: Scratch, unwanted: int) -> None:

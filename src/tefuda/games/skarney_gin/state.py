@@ -24,6 +24,7 @@ from tefuda.engine.declarations.views import open_copier
 
 SEATS = 2
 CARDS = 52
+ALL_CARDS = (1 << CARDS) - 1
 MOST_HAND = 13  # cards that are dealt to a hand
 MELDS = 17  # 52 cards make no more melds than this
 NONE = -1

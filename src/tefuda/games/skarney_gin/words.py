@@ -79,6 +79,16 @@ def may_lay(r: Rules, s: SharedFields, seat: int) -> bool:
     return s.laid[seat] > 0 and (s.opened != seat or r.first_meld_turn == AfterFirstMeldOption.CONTINUE)
 
 
+def can_lay_on(r: Rules, s: SharedFields, seat: int) -> bool:
+    """Return whether anything can be laid after the opening, within the limit of two cards a meld (SK-8b)."""
+    return may_lay(r, s, seat) and (holds_meld(s.hands[seat]) or layoff_cards(r, s, seat) != 0)
+
+
+def can_lay(r: Rules, s: SharedFields, seat: int) -> bool:
+    """Return whether anything can be laid from this hand: the opening, later a meld or cards on melds (SK-7, SK-8)."""
+    return can_open(s.hands[seat]) if s.laid[seat] == 0 else can_lay_on(r, s, seat)
+
+
 def must_offer(s: SharedFields, seat: int) -> bool:
     """Return whether the turn must end with an offer (SK-9).
 

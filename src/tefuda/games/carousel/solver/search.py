@@ -9,6 +9,7 @@ were kept, a question could take an hour.
 from __future__ import annotations
 
 from tefuda.cards.bits import has
+from tefuda.engine.matches.playouts import LOW62, MIX
 from tefuda.games.carousel.solver.ways import (
     FOUR,
     GAIN,
@@ -189,7 +190,6 @@ def says_as_much(one: int, other: int) -> bool:
 
 NO_WAY, NO_ROOM = -1, -2
 SHORT_TRY = 600  # steps
-HASH, LOW62 = 0x2545F4914F6CDD1D, (1 << 62) - 1
 
 # The pool, for `room` states: their keys, losses (below zero), parents and ways; then twice as many places
 # for finding them.
@@ -307,7 +307,7 @@ def place_of(d: list[int], room: int, begin: int, last: int, state: int) -> int:
     The index is never cleared: an entry counts only if the state that it names is this one.
     """
     index, size = POOL + 4 * room, 2 * room
-    at = (((state * HASH) & LOW62) >> 30) % size
+    at = (((state * MIX) & LOW62) >> 30) % size
     for _ in range(size):
         entry = d[index + at]
         if not begin <= entry < last or d[POOL + entry] == state:

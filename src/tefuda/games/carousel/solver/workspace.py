@@ -7,6 +7,8 @@ four numbers.  Numbers stay below 8; the nibble's highest bit is kept free for c
 
 from __future__ import annotations
 
+from tefuda.engine.matches.playouts import LOW62, MIX
+
 PLACES = 14  # ace to king, and the ace's place above the king
 KING, TOP = 12, 13
 SUITS = 4
@@ -90,7 +92,6 @@ POOL = WAYS + (TOP - 1) * WAYS_ROOM + ACE_WAYS_ROOM  # what follows is `best`'s
 SMALL_WORKSPACE = POOL
 
 NIBBLE = 15
-HASH, LOW62 = 0x2545F4914F6CDD1D, (1 << 62) - 1
 
 
 def at_least(a: int, b: int) -> bool:
@@ -125,7 +126,7 @@ def of_suit(a: int, suit: int) -> int:
 
 def home_of(key: int, mark: int) -> int:
     """Return the first slot in which a key can be noted under a mark."""
-    return ((((key ^ (mark << 20)) * HASH) & LOW62) >> 40) & (SLOTS - 1)
+    return ((((key ^ (mark << 20)) * MIX) & LOW62) >> 40) & (SLOTS - 1)
 
 
 def slot_of(d: list[int], key: int, mark: int) -> int:
