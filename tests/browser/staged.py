@@ -70,7 +70,7 @@ class Stage:
             self._send(socket, self._presenter.scene())
         elif isinstance(frame, m.SetHandOrder):
             self.by_melds = frame.by_melds
-            self._send(socket, self._presenter.happened(self.table.version, self._presenter.scene()))
+            self._tell(socket, self.table.version)
         elif isinstance(frame, m.Query):
             self._send(socket, answered(QueryAnswerer(self._presenter), frame))
         elif isinstance(frame, MakePlay):
@@ -87,7 +87,7 @@ class Stage:
 
     def _tell(self, socket: WebSocketRoute, before: int) -> None:
         """Send all that has happened since."""
-        self._send(socket, self._presenter.happened(before, self._presenter.scene()))
+        socket.send(self._presenter.news(before, self._presenter.page()))
 
     def _send(self, socket: WebSocketRoute, message: object) -> None:
         socket.send(self._presenter.write(message))

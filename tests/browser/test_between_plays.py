@@ -67,7 +67,7 @@ class Company(Stage):
 
     def tell(self, before: int) -> None:
         """Send what has happened since."""
-        self._send(self.socket, self._presenter.happened(before, self._presenter.scene()))
+        self._tell(self.socket, before)
 
 
 def other_table(state: str) -> str:

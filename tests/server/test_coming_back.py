@@ -200,8 +200,7 @@ async def test_the_past_is_told_as_a_message_like_any_other() -> None:
     before = told(room, presenter, 4)
     await room.history.prepare(presenter, 4)
     assert told(room, presenter, 4) == before
-    scene = presenter.scene()
-    assert before == json.loads(presenter.write(presenter.happened(4, scene))) | {"missed": True}
+    assert before == json.loads(presenter.news(4, presenter.page())) | {"missed": True}
 
 
 async def test_of_a_long_past_the_newest_events_are_told() -> None:

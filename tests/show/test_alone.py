@@ -20,7 +20,7 @@ for game in games():
     shown = TablePresenter(Table(TableSetup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, None):
         voice = ReaderPresenter(shown, seat, "ja")
-        assert voice.write(voice.happened(-1, voice.scene())).startswith('{"t":"happened"')
+        assert voice.news(-1, voice.page()).startswith('{"t":"happened"')
         voice.write(QueryAnswerer(voice).selected("a", ()))
 definitions(ToClient.__args__)
 print(sorted({name.partition(".")[0] for name in sys.modules} & set(sys.argv[1:])))

@@ -99,4 +99,4 @@ def test_a_scene_is_what_the_schema_says(game: str) -> None:
     shown = TablePresenter(Table(TableSetup(game, (SeatAssignment("human", "Aki"),) * find(game).seats[0], bytes(32))))
     for seat in (0, 1, None):
         reader_presenter = ReaderPresenter(shown, seat, "en")
-        frames().validate(json.loads(reader_presenter.write(reader_presenter.happened(-1, reader_presenter.scene()))))
+        frames().validate(json.loads(reader_presenter.news(-1, reader_presenter.page())))

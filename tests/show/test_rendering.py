@@ -14,6 +14,7 @@ from tests.games_of_tests.finding import known
 from tests.show.matches import moments
 
 from tefuda.engine.matches.registry import games
+from tefuda.protocol.messages import SceneUpdate
 from tefuda.protocol.scene import fold
 from tefuda.protocol.values import Lang
 from tefuda.show import ReaderPresenter
@@ -46,7 +47,7 @@ class Reader:
             ReaderPresenter(shown, self.seat, self.lang),
             ReaderPresenter(still(shown.table), self.seat, self.lang),
         )
-        whole = json.loads(anew.write(anew.happened(self.version, anew.scene())))
+        whole = json.loads(anew.news(self.version, anew.page()))
         page, before, untouched = reader_presenter.page(), self.scene, json.dumps(self.scene)
         told = (
             reader_presenter.news(self.version, page)
@@ -102,10 +103,9 @@ def test_so_it_is_through_whole_matches_in_both_languages(game: str) -> None:
 def test_news_are_written_as_a_message_like_any_other() -> None:
     for table in moments("skarney-gin", 6):
         reader_presenter = ReaderPresenter(still(table), 0, "en")
-        news, whole = (
-            reader_presenter.news(-1, reader_presenter.page()),
-            reader_presenter.happened(-1, reader_presenter.scene()),
-        )
+        news = reader_presenter.news(-1, reader_presenter.page())
+        events = tuple(reader_presenter.events(table.events_since(-1, 0)))
+        whole = SceneUpdate(events=events, scene=reader_presenter.scene())
         assert json.loads(news) == json.loads(reader_presenter.write(whole))
 
 

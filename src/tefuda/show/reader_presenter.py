@@ -16,7 +16,7 @@ from tefuda import layout as engine
 from tefuda.engine.declarations.events import CardMove
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.json_form import written
-from tefuda.protocol.messages import RefusedAnswer, SceneUpdate, TableInfo
+from tefuda.protocol.messages import RefusedAnswer, TableInfo
 from tefuda.protocol.scene import (
     ChatPhrase,
     DeckCommitment,
@@ -147,11 +147,6 @@ class ReaderPresenter:
             cautions=laid.cautions if playing else (),
             risks=laid.risks if playing else (),
         )
-
-    def happened(self, since: int, scene: Scene) -> SceneUpdate:
-        """Return the events after version ``since`` and the scene after them."""
-        news = self.table.events_since(since, self.seat)
-        return SceneUpdate(events=tuple(self.events(news)), scene=scene)
 
     def info(self) -> TableInfo:
         """Return what anyone with the link may see."""

@@ -27,10 +27,6 @@ class TableShape(Struct, frozen=True):
     sizes: tuple[int, ...]
     sides: dict[int, Sides]
 
-    def teams_at(self, size: int) -> bool:
-        """Return whether several players form a side at a table of this size."""
-        return len(self.sides[size]) < size
-
 
 class TournamentSetup(Struct, frozen=True):
     """The choices that hold for the whole tournament.

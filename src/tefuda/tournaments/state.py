@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated, Final
 
 from msgspec import Meta, Struct
@@ -61,10 +60,6 @@ class TournamentRound(Struct, frozen=True):
     def complete(self) -> bool:
         """True if each table has a result."""
         return all(table.result is not None for table in self.tables)
-
-    def table_of(self, player: str) -> PairedTable | None:
-        """Return the table at which a player sits; None with a bye, absent, or not there yet."""
-        return next((table for table in self.tables if player in table.players), None)
 
 
 class Entrant(Struct, frozen=True):
@@ -127,11 +122,3 @@ class Tournament(Struct, frozen=True):
         tables[table] = replace(tables[table], result=result)
         changed = replace(self.rounds[round], tables=tuple(tables))
         return replace(self, rounds=(*self.rounds[:round], changed, *self.rounds[round + 1 :]))
-
-
-def told_results(tournament: Tournament) -> Iterator[tuple[int, int, TableResult]]:
-    """Yield the results that anybody may know: the numbers of round and table, and the result."""
-    for number, one in enumerate(tournament.rounds):
-        for table, paired in enumerate(one.tables if tournament.is_told(number) else ()):
-            if paired.result is not None:
-                yield number, table, paired.result
