@@ -15,7 +15,7 @@ from ruamel.yaml import YAML
 from manual import api, environments, languages, play
 from manual.links import moved, without_diagrams
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import MessageFormatter
+from tefuda.text import game_name
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "manual"
@@ -78,7 +78,7 @@ def assemble(folder: Path) -> None:
 
 def nav() -> Nav:
     """The order of the pages."""
-    names = {lang: {game: _name(game, lang) for game in ours()} for lang in ("en", "ja")}
+    names = {lang: {game: game_name(lang, game) for game in ours()} for lang in ("en", "ja")}
     return [
         {"Start": ["index.md", "ja.md"]},
         {"Play": [{name: f"play/{game}.md"} for game, name in names["en"].items()]},
@@ -127,10 +127,6 @@ def nav() -> Nav:
         },
         {"Decisions": ["decisions/README.md", *_decisions()]},
     ]
-
-
-def _name(game: str, lang: str) -> str:
-    return MessageFormatter(lang, game, [], None).text("name")
 
 
 def _generated(*names: str) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from tefuda import envs
 from tefuda.engine.matches.registry import find
 from tefuda.envs.spec import EPISODES, FORMS, REWARDS
-from tefuda.text import MessageFormatter
+from tefuda.text import game_name
 
 GENERATED = Path(__file__).resolve().parents[2] / "docs" / "generated"
 ROW = re.compile(r"^\|.*\|$", re.MULTILINE)
@@ -20,12 +20,8 @@ def page(game: str) -> str:
     return "\n".join(_lines(game))
 
 
-def title(game: str) -> str:
-    return MessageFormatter("en", game, [], None).text("name")
-
-
 def _lines(game: str) -> Iterator[str]:
-    name, module = title(game), game.replace("-", "_")
+    name, module = game_name("en", game), game.replace("-", "_")
     spec = envs.vector(game, n=1, seed=0, compiled=False).spec
     yield f"# {name}: environment\n"
     yield "| | |\n| --- | --- |"

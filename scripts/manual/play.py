@@ -30,7 +30,7 @@ def texts(lang: str) -> MessageBundle:
 
 def page(game: str, lang: str) -> str:
     """The page of a game."""
-    formatter, say = MessageFormatter(lang, game, [], None), partial(texts(lang).sentence, gaps={})
+    formatter, say = MessageFormatter(lang, game), partial(texts(lang).sentence, gaps={})
     book = drawn(anchored(books.rulebook(game, lang)), formatter)
     title, _, rest = book.partition("\n")
     return "\n".join([title, "", *_facts(game, formatter, lang), rest.strip(), "", *_more(game, formatter, say, lang)])

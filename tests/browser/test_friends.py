@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import MessageFormatter
+from tefuda.text import game_name
 
 from .checks import faults, grave, soaked
 from .conftest import NARROW, Newcomer
@@ -25,7 +25,7 @@ INVITE = re.compile("^(Invite a friend|友だちを誘う|Choose players and rul
 def test_the_form_begins_with_the_usual_number_of_players(place: Place) -> None:
     page = place.come("/", lang="en")
     for game in map(find, games()):
-        name = MessageFormatter("en", game.id, [], None).text("name")
+        name = game_name("en", game.id)
         ways = rf"^(Invite a friend|Choose players and rules): {name}"
         page.get_by_role("button", name=re.compile(ways)).click()
         form = page.get_by_role("dialog", name=name)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import MessageFormatter
+from tefuda.text import MessageFormatter, game_name
 
 from .checks import LOOKS, faults, grave, rest
 from .conftest import NARROW, Newcomer
@@ -23,7 +23,7 @@ EASIEST = sorted(
 
 
 def name_of(game: Game, lang: str = "en") -> str:
-    return MessageFormatter(lang, game.id, [], None).text("name")
+    return game_name(lang, game.id)
 
 
 def headings(page: Page) -> list[str]:
@@ -46,7 +46,7 @@ def test_all_games_are_seen_at_once_the_easiest_first(place: Place, size: tuple[
         cards = sum(len(lying.faces) for lying in game.presentation.showcase.table)
         expect(tile.locator(".vista .card")).to_have_count(cards)
         expect(tile.locator(".vista")).to_have_attribute("style", re.compile(f"--ground-{game.presentation.ground}"))
-        told = MessageFormatter(lang, game.id, [], None)
+        told = MessageFormatter(lang, game.id)
         if told.has("also-called"):  # in a closed tile, too: it is the name by which many know the game
             expect(tile).to_contain_text(told.text("also-called"))
     ribbon = {"en": "New here? Start with this one", "ja": "初めての方はこちらから"}[lang]

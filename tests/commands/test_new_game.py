@@ -24,7 +24,7 @@ from tefuda.show.seat_view import look_of
 for seats in find("red-dog").seats:
     chance = random.Random(seats)
     match = tefuda.new("red-dog", seats=seats, seed=seats, rules="short")
-    voices = [MessageFormatter(lang, "red-dog", [], None) for lang in ("en", "ja")]
+    voices = [MessageFormatter(lang, "red-dog") for lang in ("en", "ja")]
     while not match.over:
         if match.deal_over:
             match.deal()

@@ -33,7 +33,7 @@ def test_every_setting_is_explained(lang: str) -> None:
 @pytest.mark.parametrize("lang", READMES)
 @pytest.mark.parametrize("game", games())
 def test_the_readme_says_of_each_game_what_the_game_says(lang: str, game: str) -> None:
-    readme, say = (ROOT / READMES[lang]).read_text(encoding="utf-8"), MessageFormatter(lang, game, [], None)
+    readme, say = (ROOT / READMES[lang]).read_text(encoding="utf-8"), MessageFormatter(lang, game)
     row = next(line for line in readme.splitlines() if line.startswith(f"| {say.text('name')}"))
     _, _, players, minutes, *_ = row.split("|")
     low, high = min(find(game).seats), max(find(game).seats)

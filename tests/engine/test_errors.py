@@ -111,7 +111,7 @@ def test_errors_are_spoken(
 ) -> None:
     with pytest.raises(tefuda.TefudaError) as caught:
         call()
-    spoken = MessageFormatter(lang, "skarney-gin", ["A", "B"], None).say(caught.value.said)
+    spoken = MessageFormatter(lang, "skarney-gin", ["A", "B"]).say(caught.value.said)
     assert spoken
     assert caught.value.said.id not in spoken, "there is no sentence for it"
 

@@ -128,7 +128,7 @@ class TestWhatItShows:
     def test_tricks_are_counted_and_not_cards(self, game: Game) -> None:
         zone = next(z for z in self.scene(1, scores=[0, 0, 1, 0]).zones if z.id == "taken.2")
         assert zone.amount is not None
-        said = [MessageFormatter(lang, "lantern", [], None).say(zone.amount) for lang in LANGUAGES]
+        said = [MessageFormatter(lang, "lantern").say(zone.amount) for lang in LANGUAGES]
         assert (zone.count, sorted(said)) == (4, ["1 trick", "1トリック"])
 
     def test_a_trick_is_looked_at_before_it_is_taken(self, game: Game) -> None:
@@ -140,7 +140,7 @@ class TestWhatItShows:
 
     def test_everything_has_words(self, game: Game) -> None:
         assert [texts.lacking(game, lang) for lang in LANGUAGES] == [[], []]
-        voices = [MessageFormatter(lang, "lantern", [], None) for lang in LANGUAGES]
+        voices = [MessageFormatter(lang, "lantern") for lang in LANGUAGES]
         match = tefuda.new("lantern", seats=4, seed=5, rules="short")
         said = []
         while not match.over:

@@ -117,9 +117,7 @@ def test_what_is_no_start(start: Any) -> None:
 def test_what_cannot_be_is_refused_before_anything_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadRules, match="single deals") as refused:
         lab.simulate(GAME, matches=1, start="match")
-    assert {"en": "single deals", "ja": "1ディールずつ"}[lang := "ja"] in MessageFormatter(lang, None, [], None).say(
-        refused.value.said
-    )
+    assert {"en": "single deals", "ja": "1ディールずつ"}[lang := "ja"] in MessageFormatter(lang).say(refused.value.said)
     monkeypatch.setattr(line_up.RunSetup, "play", None)
     with pytest.raises(BadPosition):  # eleven packs have cards that nine have not
         lab.compare("looking-and-down", {"a": {}, "b": {"packs": 4}}, deals=1, start=tefuda.new("looking-and-down"))
@@ -148,7 +146,7 @@ def test_a_game_says_in_what_later_deals_differ_where_they_do(game: str) -> None
     runs = [lab.simulate(game, deals=60, start=group, seed=1) for group in begun]
     names = ("plays", "words", "turns", *(f"score_{seat}" for seat in range(seats)))
     differ = any((runs[0].deals[name] != runs[1].deals[name]).any() for name in names)
-    assert {lang: MessageFormatter(lang, game, [], None).has("later-deals") for lang in LANGUAGES} == dict.fromkeys(
+    assert {lang: MessageFormatter(lang, game).has("later-deals") for lang in LANGUAGES} == dict.fromkeys(
         LANGUAGES, differ
     )
 

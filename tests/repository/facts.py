@@ -9,7 +9,7 @@ from tefuda.engine.declarations.events import EVENTS
 from tefuda.engine.declarations.facts import CardMoveTemplate, FactKind
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import MessageFormatter
+from tefuda.text import game_name
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "facts"
 COMMAND = ".venv/bin/python -m tests.repository.facts"
@@ -22,7 +22,7 @@ def path_of(game: Game) -> Path:
 
 def page(game: Game) -> str:
     """A row for each fact."""
-    name = MessageFormatter("en", game.id, [], None).text("name")
+    name = game_name("en", game.id)
     lines = [
         f"# Facts of {name}",
         "",

@@ -10,7 +10,7 @@ from tefuda.engine.declarations.kinds import MASK
 from tefuda.engine.encoding import FieldFeatures, encoder
 from tefuda.engine.encoding.pieces import FORMS
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import MessageFormatter
+from tefuda.text import game_name
 
 FOLDER = Path(__file__).parents[2] / "docs" / "generated" / "states"
 COMMAND = ".venv/bin/python -m tests.repository.states"
@@ -28,7 +28,7 @@ def path_of(game: Game) -> Path:
 
 def page(game: Game) -> str:
     """A row for each field of the state, then for those that only views have."""
-    name = MessageFormatter("en", game.id, [], None).text("name")
+    name = game_name("en", game.id)
     state, view = game.rules.state.shapes, game.rules.view_type.shapes
     lines = [
         f"# State of {name}",

@@ -13,7 +13,7 @@ import pytest
 from tests.repository.tree import ROOT, files
 
 from tefuda.engine.matches.registry import find, games
-from tefuda.text import LANGUAGES, MessageFormatter
+from tefuda.text import LANGUAGES, MessageFormatter, game_name
 
 SRC = ROOT / "src" / "tefuda"
 DECLARED = {"cli.py", "commands/lab.py"}  # commands
@@ -112,12 +112,12 @@ def names_of_games() -> set[str]:
     """Every way of writing the name of a game: id, module, English and Japanese title."""
     names = set()
     for game in (game for game in games() if SRC in find(game).folder.parents):  # and not those of other tests
-        spoken = {MessageFormatter(lang, game, [], None).text("name") for lang in LANGUAGES}
+        spoken = {game_name(lang, game) for lang in LANGUAGES}
         names |= spoken | {game, game.replace("-", "_"), find(game).folder.name}
     return names
 
 
-SUITS = {MessageFormatter(lang, None, [], None).text(f"suit-name-{suit}") for lang in LANGUAGES for suit in "SHDCRN"}
+SUITS = {MessageFormatter(lang).text(f"suit-name-{suit}") for lang in LANGUAGES for suit in "SHDCRN"}
 
 
 def where_named(names: set[str], lines: Iterable[str]) -> list[str]:

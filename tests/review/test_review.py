@@ -130,7 +130,7 @@ def test_who_could_have_gone_out_is_told_so() -> None:
     assert found.start == moment.weighed.before > moment.weighed.after
     assert not found.over
     for lang in ("en", "ja"):
-        voice = MessageFormatter(lang, "rummy-fifty", [], None)
+        voice = MessageFormatter(lang, "rummy-fifty")
         assert moment.reasons
         assert all(voice.say(said) for said in (moment.played, moment.better, *moment.reasons))
 

@@ -142,7 +142,7 @@ def test_a_setting_that_cannot_be_is_told_in_a_sentence(name: str, value: str) -
         Settings.from_environment({name: value}, "sqlite://")
     assert error.value.where.startswith(name)
     for lang, word in (("en", "Expected"), ("ja", "使えるのは")):
-        told = MessageFormatter(lang, None, [], None).say(error.value.said)
+        told = MessageFormatter(lang).say(error.value.said)
         assert word in told and name in told and "\n" not in told
 
 

@@ -211,7 +211,7 @@ def test_a_deal_is_one_line_but_for_a_card_that_is_turned_up(game: str) -> None:
 
 def test_where_a_deal_is_told_with_all_hands_each_hand_is_told() -> None:
     match = tefuda.new("looking-and-down", seed=7, seats=3)
-    formatter = MessageFormatter("en", match.game.id, NAMES, None)
+    formatter = MessageFormatter("en", match.game.id, NAMES)
     events = [event for event in match.last_events if event.seat is None or event.seen_by(event.seat)]
     line = formatter.say(lines_of(match.game, events)[0].said)
     assert line.startswith("Each player is dealt 11 cards of Looking and 11 of Down. ")

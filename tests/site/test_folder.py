@@ -22,7 +22,7 @@ from tefuda.engine.matches.registry import games
 from tefuda.session.sentences import sentence
 from tefuda.site import folder as site_folder
 from tefuda.site.folder import ALONE, COMPILED, LANGS, ROOMS, _copy, holds_others, lay_out, lay_out_here
-from tefuda.text import MessageFormatter
+from tefuda.text import game_name
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -145,7 +145,7 @@ def test_search_engines_find_it_by_its_games_in_both_languages(folder: Path) -> 
     for lang in LANGS:
         assert sentence(lang, "site-about") in page
         for game in games():
-            assert MessageFormatter(lang, game, [], None).text("name") in page
+            assert game_name(lang, game) in page
     for name in ("Rummikub", "New Canasta", "Fish", "ラミーキューブ", "ニュー・カナスタ", "フィッシュ"):
         assert name in page
     assert "with friends" not in page and "友だち" not in page, "nobody else can sit down there"

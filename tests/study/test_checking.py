@@ -12,7 +12,7 @@ from tefuda.study.lesson_faults import faults
 from tefuda.study.lessons import read_lesson
 from tefuda.text import MessageFormatter
 
-VOICE = MessageFormatter("en", "skarney-gin", [], None)
+VOICE = MessageFormatter("en", "skarney-gin")
 
 TEXTS = "\n".join(f'{key} = {{ en = "Look.", ja = "見てください。" }}' for key in ("task", "why", "done", "nudge"))
 RIGHT = f"""

@@ -84,7 +84,7 @@ def test_a_puzzle_says_who_misses_it(lang: Lang, said: str) -> None:
     )
     at = session("rummy-fifty", near)
     assert isinstance(more := at.told(lang).more, Translatable)
-    assert MessageFormatter(lang, "rummy-fifty", [], None).say(more).startswith(said)
+    assert MessageFormatter(lang, "rummy-fifty").say(more).startswith(said)
 
 
 @pytest.mark.parametrize(("game", "number"), SAMPLE)

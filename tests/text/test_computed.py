@@ -130,7 +130,7 @@ def test_every_end_has_words(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nobody_is_shown_an_id(lang: str) -> None:
     """An id without words is an error in a test, and a plain sentence to a reader."""
-    voice = MessageFormatter(lang, None, [], None)
+    voice = MessageFormatter(lang)
     with pytest.warns(MissingTranslation, match="ranks-of-nothing"):
         shown = voice.text("waiting", seat=Translatable("ranks-of-nothing"))
     assert "ranks-of-nothing" not in shown

@@ -36,7 +36,7 @@ MOST = 46
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_a_value_is_read_whole_on_a_telephone(game: str, lang: str) -> None:
-    say = MessageFormatter(lang, game, [], None)
+    say = MessageFormatter(lang, game)
     values = [*say.own("preset-").values(), *(text for name, text in say.own("option-").items() if "-" in name)]
     wide = {text: sum(1 + (unicodedata.east_asian_width(letter) in "WF") for letter in text) for text in values}
     assert {text: width for text, width in wide.items() if width > MOST} == {}
@@ -124,7 +124,7 @@ def test_a_preset_says_each_rule_that_it_changes(game: str, lang: Literal["en", 
     """Its name is short; this line stands below it, on the page and in `tefuda options`."""
     found, say = (
         next(one for one in game_infos(lang, lambda _: ()) if one.id == game),
-        MessageFormatter(lang, game, [], None),
+        MessageFormatter(lang, game),
     )
     for preset in found.presets:
         labels = [say.text("labelled", label=say.text(f"option-{name}"), text="") for name in preset.rules]
@@ -137,5 +137,5 @@ def test_a_preset_of_our_own_says_so(lang: str, words: str) -> None:
     """Others are named for what they follow."""
     sources = {"source", "pagat", "rummy-rulebook"}
     for game in games():
-        named = MessageFormatter(lang, game, [], None).own("preset-")
+        named = MessageFormatter(lang, game).own("preset-")
         assert {name for name, text in named.items() if not text.startswith(words)} <= sources, game

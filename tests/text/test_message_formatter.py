@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
-from tefuda.text import LANGUAGES, MessageFormatter
+from tefuda.text import LANGUAGES, MessageFormatter, game_name
 from tefuda.text.message_formatter import MissingTranslation
 
 NAMES = ["Aki", "Ben"]
@@ -29,36 +29,36 @@ def test_the_reader_is_addressed_and_others_are_named() -> None:
 
 
 def test_cards_are_written_as_each_language_writes_them() -> None:
-    assert MessageFormatter("en", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "7♠ 10♥ A♦ K♣"
-    assert MessageFormatter("ja", None, [], None).cards(["7S", "TH", "AD", "KC"]) == "♠7 ♥10 ♦A ♣K"
+    assert MessageFormatter("en").cards(["7S", "TH", "AD", "KC"]) == "7♠ 10♥ A♦ K♣"
+    assert MessageFormatter("ja").cards(["7S", "TH", "AD", "KC"]) == "♠7 ♥10 ♦A ♣K"
 
 
 def test_cards_are_read_out_by_name() -> None:
-    assert MessageFormatter("en", None, [], None).card_name("7H") == "seven of hearts"
-    assert MessageFormatter("ja", None, [], None).card_name("7H") == "ハートの7"
-    assert MessageFormatter("en", None, [], None).card_name("QN") == "queen of moons"
+    assert MessageFormatter("en").card_name("7H") == "seven of hearts"
+    assert MessageFormatter("ja").card_name("7H") == "ハートの7"
+    assert MessageFormatter("en").card_name("QN") == "queen of moons"
 
 
 def test_jokers_have_names() -> None:
-    assert MessageFormatter("en", None, [], None).card("JK") == "Joker"
-    assert MessageFormatter("en", None, [], None).card("JK=9S") == "Joker (9♠)"
-    assert MessageFormatter("ja", None, [], None).card_name("JK=9S") == "スペードの9の代わりのジョーカー"
+    assert MessageFormatter("en").card("JK") == "Joker"
+    assert MessageFormatter("en").card("JK=9S") == "Joker (9♠)"
+    assert MessageFormatter("ja").card_name("JK=9S") == "スペードの9の代わりのジョーカー"
 
 
 @pytest.mark.parametrize("card", ["", "Z", "7X", "JK=", "banana"])
 def test_what_is_no_card_is_still_said(card: str) -> None:
     for lang in LANGUAGES:
-        assert isinstance(MessageFormatter(lang, None, [], None).card(card), str)
+        assert isinstance(MessageFormatter(lang).card(card), str)
 
 
 def test_a_nameless_seat_has_its_number() -> None:
-    formatter = MessageFormatter("en", None, ["", "Ben"], None)
+    formatter = MessageFormatter("en", None, ["", "Ben"])
     assert formatter.text("waiting", seat=SpokenSeat(0)) == "Waiting for Player 1."
     assert formatter.text("waiting", seat=SpokenSeat(9)) == "Waiting for Player 10."
 
 
 def test_names_are_only_names() -> None:
-    formatter = MessageFormatter("en", None, ["{ $seat } <b>"], None)
+    formatter = MessageFormatter("en", None, ["{ $seat } <b>"])
     assert formatter.text("waiting", seat=SpokenSeat(0)) == "Waiting for { $seat } <b>."
 
 
@@ -68,7 +68,7 @@ def test_no_isolation_marks() -> None:
 
 
 def test_lists_are_joined_and_sentences_may_stand_in_sentences() -> None:
-    formatter = MessageFormatter("ja", None, [], None)
+    formatter = MessageFormatter("ja")
     items = [Translatable("suit-name-S"), SpokenCards(["7S", "8S"]), "END"]
     assert "使えるのは：スペード、♠7 ♠8、END" in formatter.text("bad-notation", found="x", expected=items, where="")
     assert "使えるのは：スペード" in formatter.text(
@@ -92,7 +92,7 @@ def test_players_may_be_listed() -> None:
 
 def test_listed_players_are_addressed_as_one_player_is() -> None:
     won, names = {"names": [SpokenSeat(0), SpokenSeat(1)]}, ["Aki", "Ben"]
-    assert MessageFormatter("ja", None, names, None).text("verdict-shared", **won).startswith("Akiさん、Benさんが")
+    assert MessageFormatter("ja", None, names).text("verdict-shared", **won).startswith("Akiさん、Benさんが")
     assert MessageFormatter("ja", None, names, 0).text("verdict-shared", **won).startswith("あなた、Benさんが")
     assert MessageFormatter("en", None, names, 0).text("verdict-shared", **won) == "Aki, Ben share the match."
 
@@ -103,34 +103,34 @@ def test_jokers_that_are_not_alike() -> None:
 
 
 def test_a_place_is_named_only_where_there_is_one() -> None:
-    formatter = MessageFormatter("en", None, [], None)
+    formatter = MessageFormatter("en")
     gaps = {"found": "7X", "expected": "a card"}
     assert formatter.text("bad-notation", where="", **gaps) == "7X does not fit. Expected: a card."
     assert formatter.text("bad-notation", where="word 2", **gaps).startswith("In the play, word 2: 7X")
 
 
 def test_an_attribute_is_a_message_of_its_own() -> None:
-    formatter = MessageFormatter("en", GIN, [], None)
+    formatter = MessageFormatter("en", GIN)
     assert formatter.has("option-target.help")
     assert formatter.text("option-target.help").startswith("The first player")
     assert not formatter.has("option-target.nothing")
 
 
 def test_what_has_no_words_is_never_shown_as_its_id() -> None:
-    formatter = MessageFormatter("ja", GIN, [], None)
+    formatter = MessageFormatter("ja", GIN)
     with pytest.warns(MissingTranslation, match="no-such-message"):
         assert formatter.text("no-such-message", n=1) == "（表示できる文がありません）"
     assert not formatter.has("no-such-message")
 
 
 def test_an_unknown_language_or_game_falls_back_to_common_english() -> None:
-    assert MessageFormatter("xx", "no-such-game", [], None).text("not-seated").startswith("You are watching")
-    assert MessageFormatter("en", "../../etc", [], None).text("not-seated").startswith("You are watching")
+    assert MessageFormatter("xx", "no-such-game").text("not-seated").startswith("You are watching")
+    assert MessageFormatter("en", "../../etc").text("not-seated").startswith("You are watching")
 
 
 def test_a_game_may_say_a_common_thing_in_its_own_way() -> None:
-    assert not MessageFormatter("en", None, [], None).has("name")
-    assert MessageFormatter("en", GIN, [], None).text("name") == "Skarney Gin"
+    assert not MessageFormatter("en").has("name")
+    assert game_name("en", GIN) == "Skarney Gin"
 
 
 def test_fluent_is_imported_only_when_something_is_said() -> None:

@@ -104,6 +104,6 @@ def test_the_first_minute_is_an_aim_an_account_and_two_pictures_or_more(game: st
 @games
 @languages
 def test_in_a_terminal_cards_are_written(game: str, lang: str) -> None:
-    text = cards_written(books.rulebook(game, lang), MessageFormatter(lang, game, [], None))
+    text = cards_written(books.rulebook(game, lang), MessageFormatter(lang, game))
     assert "`" not in text
     assert not re.search(r"\b[2-9TJQKA][SHDC]\b", text)

@@ -18,7 +18,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str) -> str:
-    return cards_written(books.rulebook("rummy-fifty", lang), MessageFormatter(lang, "rummy-fifty", [], None))
+    return cards_written(books.rulebook("rummy-fifty", lang), MessageFormatter(lang, "rummy-fifty"))
 
 
 @languages

@@ -17,7 +17,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str, game: str = "skarney-gin") -> str:
-    return cards_written(books.rulebook(game, lang), MessageFormatter(lang, game, [], None))
+    return cards_written(books.rulebook(game, lang), MessageFormatter(lang, game))
 
 
 @languages

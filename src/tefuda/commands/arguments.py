@@ -48,14 +48,10 @@ def id_of(given: str | None) -> str | None:
     try:
         return find(given).id if given else given
     except NoSuchGame:
-        from tefuda.text import MessageFormatter
+        from tefuda.text import game_name
         from tefuda.text.books import spoken_by
 
-    called = {
-        as_called(MessageFormatter(lang, id, [], None).text("name")): id
-        for id in games()
-        for lang in spoken_by(find(id))
-    }
+    called = {as_called(game_name(lang, id)): id for id in games() for lang in spoken_by(find(id))}
     return called.get(as_called(str(given)), given)
 
 

@@ -75,7 +75,7 @@ def values(option: RuleOption, formatter: MessageFormatter) -> list[str]:
 
 def print_rulebook(game: str) -> None:
     """Print the rulebook with its cards written out: laid out on a terminal, plain in a pipe or a file."""
-    text = cards_written(rulebook(game, page.LANG), MessageFormatter(page.LANG, game, [], None))
+    text = cards_written(rulebook(game, page.LANG), MessageFormatter(page.LANG, game))
     if not sys.stdout.isatty():
         print(text, end="")
         return

@@ -15,7 +15,7 @@ import tefuda
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import say
 from tefuda.engine.matches.registry import find
-from tefuda.text import LANGUAGES, MessageFormatter
+from tefuda.text import LANGUAGES, game_name
 
 
 class NewGameNames(NamedTuple):
@@ -41,7 +41,7 @@ def names_of(title: str, package: str) -> NewGameNames:
 def names_now(game: str) -> NewGameNames:
     """Return the names of an existing game."""
     found = find(game)
-    titles = tuple(MessageFormatter(lang, found.id, [], None).text("name") for lang in LANGUAGES)
+    titles = tuple(game_name(lang, found.id) for lang in LANGUAGES)
     rulebook = (found.folder / "rulebook.en.md").read_text(encoding="utf-8")
     clause = re.search(r"\*\*([A-Z]+-)\d", rulebook)
     return NewGameNames(titles, found.folder.name, found.id, clause[1] if clause else "")

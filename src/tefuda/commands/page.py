@@ -54,7 +54,7 @@ def formatter_for(game: str | None = None) -> MessageFormatter:
     """Return a formatter of the user's language, for what the tables say."""
     from tefuda.text import MessageFormatter
 
-    return MessageFormatter(LANG, game, [], None)
+    return MessageFormatter(LANG, game)
 
 
 def labelled(label: object, text: object) -> str:

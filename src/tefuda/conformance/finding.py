@@ -67,7 +67,7 @@ class CheckGameMessage:
         from tefuda.text import MessageFormatter
         from tefuda.text.message_formatter import MissingTranslation
 
-        presenter = MessageFormatter(lang, self.game, [], None)
+        presenter = MessageFormatter(lang, self.game)
         if not presenter.has(self.said.id):
             return CheckMessage("finding-untold", {"id": self.said.id}).told(lang)
         if self.english and lang == "en":

@@ -224,7 +224,7 @@ def check_buttons(table: GameConfiguration) -> None:
     said = [Translatable(id) for id in (*of_the_lobby(game), *of_the_options(game))]
     for verb in verbs(game):
         said.append(Translatable(f"verb-{verb}"))
-        if not MessageFormatter("en", game.id, [], None).has(f"do-{verb}-to"):
+        if not MessageFormatter("en", game.id).has(f"do-{verb}-to"):
             said.append(
                 Translatable(f"do-{verb}", {"cards": SpokenCards(["7S", "8S", "9S"]), "meld": "2", "number": 3})
             )

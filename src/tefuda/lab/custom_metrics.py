@@ -58,7 +58,7 @@ def fact_called(fact: str, lang: str, game: str) -> str:
     """
     from tefuda.text.message_formatter import MessageFormatter  # late: words are needed by reports only
 
-    voice, id = MessageFormatter(lang, game, [], None), f"fact-{fact.replace('_', '-')}"
+    voice, id = MessageFormatter(lang, game), f"fact-{fact.replace('_', '-')}"
     return voice.text(id) if voice.has(id) else fact.replace("_", " ")
 
 

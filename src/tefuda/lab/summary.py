@@ -53,7 +53,7 @@ def starts_in_words(game: str, most: int, start: StartPositions, lang: str) -> s
     from tefuda.text.lexicon import package_words  # late, as words are needed by reports only
     from tefuda.text.message_formatter import MessageFormatter
 
-    words, voice = package_words("tefuda.lab", lang), MessageFormatter(lang, game, [], None)
+    words, voice = package_words("tefuda.lab", lang), MessageFormatter(lang, game)
     if start == AS_MATCHES:
         return words.sentence("starts-as-matches", {"matches": PLAYED_FOR_STARTS})
     if start is not None:

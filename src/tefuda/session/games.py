@@ -22,7 +22,7 @@ from tefuda.show.people import persona
 from tefuda.study.lessons import lessons_of
 from tefuda.study.puzzles import puzzles_of
 from tefuda.table.personas import PERSONAS, THINKING, callers
-from tefuda.text import MessageFormatter
+from tefuda.text import MessageFormatter, game_name
 
 
 def game_infos(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[answers.GameInfo]:
@@ -42,7 +42,7 @@ def personas(lang: m.Lang, thinks: Callable[[str], Sequence[str]]) -> list[Perso
 def puzzle_shelves(lang: m.Lang) -> list[answers.PuzzleList]:
     """Return the games that have puzzles, and the difficulty of each puzzle."""
     return [
-        answers.PuzzleList(game=id, name=MessageFormatter(lang, id, [], None).text("name"), levels=levels)
+        answers.PuzzleList(game=id, name=game_name(lang, id), levels=levels)
         for id in games()
         if (levels := tuple(puzzle.level for puzzle in puzzles_of(id)))
     ]
@@ -63,7 +63,7 @@ def puzzle_pictures(game: str, lang: m.Lang) -> answers.PuzzlePictureList:
 
 
 def _info(game: Game, lang: m.Lang, thinking: Sequence[str]) -> answers.GameInfo:
-    formatter = MessageFormatter(lang, game.id, [], None)
+    formatter = MessageFormatter(lang, game.id)
     return answers.GameInfo(
         id=game.id,
         name=formatter.text("name"),

@@ -50,7 +50,7 @@ class ListedTable:
     def described(self, lang: Lang) -> OpenTable:
         """Return the table as a reader finds it."""
         setup, card = self.setup, game_card(self.setup.game, self.setup.rules, lang)
-        say = MessageFormatter(lang, setup.game, [], None).say
+        say = MessageFormatter(lang, setup.game).say
         names = names_of(setup.assignments, lang)
         free = tuple(seat for seat, one in enumerate(setup.assignments) if one.kind == "open")
         return OpenTable(

@@ -55,7 +55,7 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
             text = sentence(lang, "error-body", where=where, why=error.why)
             return 422, ProblemDetails(code="body", text=text, where=where)
         case TefudaError():
-            return 422, ProblemDetails(code="rules", text=MessageFormatter(lang, None, [], None).say(error.said))
+            return 422, ProblemDetails(code="rules", text=MessageFormatter(lang).say(error.said))
         case ForeseenError():
             return error.status, ProblemDetails(code=error.code, text=sentence(lang, error.why, **error.gaps))
         case _:

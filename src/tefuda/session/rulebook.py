@@ -94,7 +94,7 @@ def demo_file(game: str) -> dict[str, Any]:
 @lru_cache(maxsize=32)
 def demo(game: str, lang: Lang) -> GameDemo:
     """Return the demo of a game; one without steps where there is none.  Raises `BadRules` for an unknown game."""
-    told, formatter = demo_file(game), MessageFormatter(lang, game, [], None)
+    told, formatter = demo_file(game), MessageFormatter(lang, game)
     return GameDemo(
         game=game,
         lang=lang,
@@ -146,7 +146,7 @@ def _dependent(html: str, usual: dict[str, str]) -> str:
 def _parser(game: str, lang: Lang) -> MarkdownIt:
     """A parser of plain Markdown with tables, in which cards are drawn and readings are marked."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    formatter = MessageFormatter(lang, game, [], None)
+    formatter = MessageFormatter(lang, game)
 
     def code(
         self: RendererHTML, tokens: Sequence[Token], at: int, options: OptionsDict, env: MutableMapping[str, Any]

@@ -115,7 +115,7 @@ class ScorePadPresenter:
 
     def __init__(self, match: ScorePadMatch, names: Sequence[str], lang: str) -> None:
         self._match = match
-        self._formatter = MessageFormatter(lang, match.game.id, names, None)
+        self._formatter = MessageFormatter(lang, match.game.id, names)
         self._columns = ScoreSheetBuilder(match.seats, match.game.rules.teams(match.rules, match.seats, -1))
 
     @property
@@ -282,5 +282,5 @@ def _begun(game: Game, rules: Rules, asked: bodies.ScorePadBody, players: int) -
 def _options(game: Game, lang: str) -> tuple[answers.RuleOptionInfo, ...]:
     """Return the options that matter for the score, with their texts."""
     assert game.rules.score_pad is not None
-    formatter = MessageFormatter(lang, game.id, [], None)
+    formatter = MessageFormatter(lang, game.id)
     return tuple(option_of(formatter, game, name, game.rules.limits[name]) for name in game.rules.score_pad.options)

@@ -23,7 +23,7 @@ def sentence(lang: str, id: str, **gaps: Any) -> str:
     """A sentence of a session, or else one that all tables share."""
     bundle = _bundle(lang if lang in LANGUAGES else _FALLBACK)
     if not bundle.has_message(id):
-        return MessageFormatter(lang, None, [], None).text(id, **gaps)
+        return MessageFormatter(lang).text(id, **gaps)
     pattern = bundle.get_message(id).value
     return str(bundle.format_pattern(pattern, gaps)[0]) if pattern is not None else id
 

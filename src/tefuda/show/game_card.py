@@ -39,7 +39,7 @@ def agreed_on(setup: TableSetup) -> list[Translatable]:
 
 @lru_cache(maxsize=512)
 def _game_card(game: str, given_rules: tuple[tuple[str, str], ...], lang: Lang) -> SceneGame:
-    rules, found, formatter = dict(given_rules), find(game), MessageFormatter(lang, game, [], None)
+    rules, found, formatter = dict(given_rules), find(game), MessageFormatter(lang, game)
     given = _shown(found, rules)
     pack = found.vocabulary.pack
     return SceneGame(

@@ -128,7 +128,7 @@ def leads(
     game: Game, differences: Sequence[FactFrequencyDifference], seats: int, against: Translatable
 ) -> Iterator[Translatable]:
     """Yield the differences from another play, most certain first, as far as the game has words for them."""
-    formatter = MessageFormatter("en", game.id, [], None)
+    formatter = MessageFormatter("en", game.id)
     for one in differences:
         id = f"leads-{one.fact.replace('_', '-')}"
         if formatter.has(id) and percent(one.best) != percent(one.second):

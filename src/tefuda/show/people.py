@@ -102,7 +102,7 @@ def strength_in_words(program: str, lang: Lang) -> str:
 
 def _formatter(lang: Lang) -> MessageFormatter:
     """Return a formatter without a game, as the words for players are the same in every game."""
-    return MessageFormatter(lang, None, [], None)
+    return MessageFormatter(lang)
 
 
 def _name(assignment: SeatAssignment, seat: int, lang: Lang) -> str:

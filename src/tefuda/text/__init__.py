@@ -5,6 +5,6 @@ imported when the first sentence is put into words and not before.
 """
 
 from tefuda.text.lexicon import DEFAULT, LANGUAGES, choose
-from tefuda.text.message_formatter import MessageFormatter, number
+from tefuda.text.message_formatter import MessageFormatter, game_name, number
 
-__all__ = ["DEFAULT", "LANGUAGES", "MessageFormatter", "choose", "number"]
+__all__ = ["DEFAULT", "LANGUAGES", "MessageFormatter", "choose", "game_name", "number"]

@@ -143,7 +143,7 @@ def glossary(game: str, lang: str, options: Mapping[str, str] | None = None) -> 
 
     ``options``: those of the table that differ from the usual ones.
     """
-    formatter, under = MessageFormatter(lang, game, [], None), {**usual(game), **(options or {})}
+    formatter, under = MessageFormatter(lang, game), {**usual(game), **(options or {})}
     return {id: _term(formatter, id, under) for id in helped(lang, game)}
 
 
@@ -228,7 +228,7 @@ def pictures(text: str) -> list[CardExample]:
 def cards_written(text: str, formatter: MessageFormatter) -> str:
     """Return the text with its cards written as the reader writes them.
 
-    >>> cards_written("A run: `9S TS JS ✓`.", MessageFormatter("en", None, [], None))
+    >>> cards_written("A run: `9S TS JS ✓`.", MessageFormatter("en"))
     'A run: 9♠ 10♠ J♠ ✓.'
     """
 
@@ -245,7 +245,7 @@ def cards_written(text: str, formatter: MessageFormatter) -> str:
 def spoken(drawn: CardExample, formatter: MessageFormatter) -> str:
     """Return a picture as it is read aloud.
 
-    >>> spoken(CardExample(("KD", "2D"), False), MessageFormatter("en", None, [], None))
+    >>> spoken(CardExample(("KD", "2D"), False), MessageFormatter("en"))
     'king of diamonds, two of diamonds (does not go)'
     """
     cards = formatter.listed([formatter.card_name(card) for card in drawn.cards])

@@ -47,7 +47,7 @@ class MessageFormatter:
     'Waiting for Ben.'
     """
 
-    def __init__(self, lang: str, game: str | None, names: Sequence[str], you: int | None) -> None:
+    def __init__(self, lang: str, game: str | None = None, names: Sequence[str] = (), you: int | None = None) -> None:
         """Create the formatter; an unknown language becomes English, and an onlooker has no seat (``you=None``)."""
         self.lang: Final = lang if lang in LANGUAGES else DEFAULT
         self.game: Final = game
@@ -138,6 +138,11 @@ class MessageFormatter:
         """Return the player's name; a seat without a name is called by its number."""
         named = 0 <= seat < len(self.names) and self.names[seat].strip()
         return named or self.text("seat-unnamed", number=int(seat) + 1)
+
+
+def game_name(lang: str, game: str) -> str:
+    """Return the name of a game."""
+    return MessageFormatter(lang, game).text("name")
 
 
 @lru_cache(maxsize=4096)

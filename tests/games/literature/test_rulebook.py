@@ -18,7 +18,7 @@ languages = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def book(lang: str) -> str:
-    return cards_written(books.rulebook("literature", lang), MessageFormatter(lang, "literature", [], None))
+    return cards_written(books.rulebook("literature", lang), MessageFormatter(lang, "literature"))
 
 
 @languages

@@ -34,6 +34,7 @@ from tefuda.lab.sweeping import Sweep, predictive_facts
 from tefuda.lab.sweeping import called as written
 from tefuda.lab.tuning import RulesTuningResult
 from tefuda.lab.variants import RulesComparison
+from tefuda.text import game_name
 from tefuda.text.message_formatter import decimal, number
 
 
@@ -63,7 +64,7 @@ def content(result: object, say: ReportLanguage) -> tuple[str, list[str]]:
 @content.register
 def of_run(run: Run, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a run: what a game is like."""
-    game, metrics = sentences.title_of(run.game, say), run.metrics()
+    game, metrics = game_name(say.lang, run.game), run.metrics()
     usual = [one for one in metrics if not one.name.startswith("fact ")]
     facts = [one for one in metrics if one.name.startswith("fact ")]
     return say("title-run", game=game), [
@@ -91,7 +92,7 @@ def of_comparison(comparison: RulesComparison, say: ReportLanguage) -> tuple[str
     base, *others = runs
     game = runs[base].game
     heads = [say("section-beside", name=name, base=base) for name in others]
-    return say("title-comparison", game=sentences.title_of(game, say), variants=" / ".join(runs)), [
+    return say("title-comparison", game=game_name(say.lang, game), variants=" / ".join(runs)), [
         *sentences.made(runs[base], say),
         *sentences.same_cards([*runs.values()], say("variants-same-cards"), say("variants-own-starts")),
         section(
@@ -144,7 +145,7 @@ def _apart(comparison: RulesComparison, base: str, name: str, say: ReportLanguag
 @content.register
 def of_sweep(found: Sweep, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a sweep: many settings."""
-    game, names = sentences.title_of(found.game, say), predictive_facts(found)
+    game, names = game_name(say.lang, found.game), predictive_facts(found)
     over = sentences.titles(found.game, found.over, say)
     heads = [
         *sentences.each_title(found.game, found.over, say),
@@ -198,7 +199,7 @@ def _curves(found: Sweep, name: str, say: ReportLanguage) -> str:
 @content.register
 def of_ladder(found: Ladder, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a ladder: how far apart bots are."""
-    game, weakest, strongest = sentences.title_of(found.game, say), found.rungs[-1].bot, found.rungs[0].bot
+    game, weakest, strongest = game_name(say.lang, found.game), found.rungs[-1].bot, found.rungs[0].bot
     estimates = [Estimate(rung.bot, rung.elo, rung.low, rung.high) for rung in found.rungs]
     caption = say("chart-strength")
     told = say("list-comma").join(f"{one.label} {one.value:+.0f}" for one in estimates)
@@ -231,7 +232,7 @@ MOST = 12  # the most settings in the drawing
 @content.register
 def of_tuned(found: RulesTuningResult, say: ReportLanguage) -> tuple[str, list[str]]:
     """Return the report of a tuning: how near the settings come to what was wished for."""
-    game = sentences.title_of(found.game, say)
+    game = game_name(say.lang, found.game)
     values = {name: sorted({one.options[name] for one in found.tried}, key=str) for name in found.best}
     over = sentences.titles(found.game, found.best, say)
     return say("title-tuning", game=game, over=over), [

@@ -33,7 +33,7 @@ def changed(game: str, variants: Mapping[str, Given], say: ReportLanguage) -> st
 
     The text is empty if there is none.
     """
-    voice = MessageFormatter(say.lang, game, [], None)
+    voice = MessageFormatter(say.lang, game)
     parts = []
     for option in options(game):
         values = {name: given.get(option.name, option.default) for name, given in variants.items()}
@@ -85,13 +85,13 @@ def titles(game: str, names: Iterable[str], say: ReportLanguage, quoted: bool = 
 
 def each_title(game: str, names: Iterable[str], say: ReportLanguage) -> list[str]:
     """Return the title of each option."""
-    voice = MessageFormatter(say.lang, game, [], None)
+    voice = MessageFormatter(say.lang, game)
     return [say(f"factor-{name}") if name in FACTORS else voice.text(f"option-{name}") for name in names]
 
 
 def meanings(game: str, cell: Given, say: ReportLanguage) -> list[str]:
     """Return the values of some options in words."""
-    voice, known = MessageFormatter(say.lang, game, [], None), {option.name: option for option in options(game)}
+    voice, known = MessageFormatter(say.lang, game), {option.name: option for option in options(game)}
     return [str(value) if name in FACTORS else meaning(voice, known[name], value) for name, value in cell.items()]
 
 
@@ -136,7 +136,7 @@ def clause_of(game: str, clause: str, lang: Lang) -> str:
 
 def rules_in_words(game: str, given: Given, say: ReportLanguage) -> str:
     """Return the rules of one run in a line."""
-    voice = MessageFormatter(say.lang, game, [], None)
+    voice = MessageFormatter(say.lang, game)
     told = {
         voice.text(f"option-{option.name}"): meaning(voice, option, given[option.name])
         for option in options(game)
@@ -233,13 +233,6 @@ def summary(run: Run, at: int, say: ReportLanguage) -> str:
 ENDING, BEST = "ending ", "best "  # groups of metrics
 MOST = 10  # lines of a drawing of differences
 Runs = Mapping[str, Run]
-
-
-def title_of(game: str, say: ReportLanguage) -> str:
-    """Return the title of a game."""
-    from tefuda.text import MessageFormatter
-
-    return MessageFormatter(say.lang, game, [], None).text("name")
 
 
 def made(run: Run, say: ReportLanguage, names: Sequence[str] = ()) -> list[str]:

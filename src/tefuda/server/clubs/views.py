@@ -10,7 +10,7 @@ from tefuda.protocol import clubs as protocol
 from tefuda.protocol.values import Lang
 from tefuda.server.clubs.ledger import LiveTournament
 from tefuda.server.clubs.service import OpenedClub
-from tefuda.text import MessageFormatter
+from tefuda.text import game_name
 from tefuda.tournaments import season
 from tefuda.tournaments.scoring import round_scores
 from tefuda.tournaments.state import PairedTable
@@ -39,7 +39,7 @@ def _choices(live: LiveTournament, lang: Lang) -> dict[str, Any]:
         "id": live.stored.id,
         "name": terms.name,
         "game": terms.setup.game,
-        "game_name": _game_name(terms.setup.game, lang),
+        "game_name": game_name(lang, terms.setup.game),
         "pairing": terms.setup.pairing,
         "scoring": terms.setup.scoring,
         "cards": terms.cards,
@@ -150,7 +150,3 @@ def _table(
 def _number(score: Fraction) -> float:
     """Return a score as a number with two decimals."""
     return round(float(score), 2)
-
-
-def _game_name(game: str, lang: Lang) -> str:
-    return MessageFormatter(lang, game, [], None).text("name")
