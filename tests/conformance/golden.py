@@ -11,8 +11,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from tests.conformance.all_tables import every_table
+
 from tefuda.conformance import backends
-from tefuda.conformance.tables import every_table
 
 GOLDEN = Path(__file__).with_name("golden.toml")
 HEAD = """# The signature of 10,000 random playouts of every table: 10 blocks of 10 deals, 4 of 100, 19 of 500. Of a

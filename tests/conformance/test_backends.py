@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.conformance.all_tables import every_table, lean_tables
 from tests.conformance.golden import GOLDEN
 
 from tefuda.conformance import backends
-from tefuda.conformance.tables import GameConfiguration, every_table, lean_tables, tables_of
+from tefuda.conformance.tables import GameConfiguration, tables_of
 from tefuda.engine.matches.registry import find, games
 
 

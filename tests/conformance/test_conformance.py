@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from _pytest.mark import ParameterSet
 from tests.chance import LONGER, fresh
+from tests.conformance.all_tables import every_table
 
 import tefuda.conformance
 from tefuda.conformance import (
@@ -28,7 +29,7 @@ from tefuda.conformance import (
     suite,
 )
 from tefuda.conformance.suite import ConformanceCheck
-from tefuda.conformance.tables import GameConfiguration, every_table, tables_of
+from tefuda.conformance.tables import GameConfiguration, tables_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.sampling import EnumerablePosition
 from tefuda.engine.matches.registry import find, games

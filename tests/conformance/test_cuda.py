@@ -2,24 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from tests.conformance.all_tables import every_table
 from tests.conformance.golden import GOLDEN
 from tests.envs.on_host import HostCard
 
 from tefuda.conformance.backends import BLOCKS, golden, hexed
-from tefuda.conformance.tables import GameConfiguration, every_table
+from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.backends import cuda
 from tefuda.engine.backends.compiled import dtype_of
 from tefuda.engine.backends.compiler.kinds import WHOLE, IrType, batch_of, record_of, rules_of
-from tefuda.engine.matches.playouts import PlayoutBlocks, PlayoutTally, playouts_each
+from tefuda.engine.declarations.observation import State
+from tefuda.engine.declarations.options import Rules
+from tefuda.engine.declarations.scratch import Scratch
+from tefuda.engine.matches.playouts import PlayoutTally, playouts, stack
 from tefuda.envs.cuda_vector import LANES, plain, together
 
 every_table_of_every_game = pytest.mark.parametrize("table", [pytest.param(one, id=str(one)) for one in every_table()])
 KERNELS: dict[tuple[Any, str], Any] = {}
+
+
+class PlayoutBlocks(NamedTuple):
+    """Blocks of deals, each with a hash of its own, and a scratch space for each thread."""
+
+    seats: int
+    pack: list[int]
+    deals: list[int]
+    states: Sequence[State]
+    scratches: Sequence[Scratch]
+    tallies: Sequence[PlayoutTally]
+    hashes: list[int]
+
+
+def playouts_each(r: Rules, blocks: PlayoutBlocks, thread: int, threads: int) -> None:
+    """Let each thread play blocks of deals (`playouts`), every one with a pack and with random numbers of its own."""
+    i = thread
+    while i < len(blocks.hashes):
+        p = blocks.scratches[thread]
+        stack(blocks.pack, p)
+        p.rng[0] = i
+        blocks.hashes[i] = playouts(r, blocks.states[i], p, blocks.seats, blocks.deals[i], blocks.tallies[i])
+        i += threads
 
 
 def check(card: Any, table: GameConfiguration, blocks: int) -> None:

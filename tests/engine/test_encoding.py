@@ -6,10 +6,11 @@ from itertools import islice
 from math import prod
 
 import pytest
+from tests.conformance.all_tables import every_table
 
 from tefuda import BadRules
 from tefuda.conformance import declared
-from tefuda.conformance.tables import GameConfiguration, every_table, moments, tables_of
+from tefuda.conformance.tables import GameConfiguration, moments, tables_of
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.features import NumberFeature
 from tefuda.engine.encoding import encoder

@@ -10,8 +10,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
+from tests.conformance.all_tables import lean_tables
 
-from tefuda.conformance.tables import GameConfiguration, lean_tables, moments
+from tefuda.conformance.tables import GameConfiguration, moments
 from tefuda.engine.declarations.fields import BY_ALL, by_seat
 from tefuda.engine.declarations.kinds import cards
 from tefuda.engine.declarations.views import view_writer

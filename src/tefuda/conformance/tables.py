@@ -15,7 +15,6 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, LONGEST, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
 from tefuda.engine.matches.match import Match, new_match
-from tefuda.engine.matches.registry import find, games
 
 PLAYS = 200_000  # a match that is not over by then does not end
 MANY, SOME = 128, 2_000  # with more than MANY cards only SOME plays are random; then greedy bots go on
@@ -70,19 +69,6 @@ def tables_of(game: Game) -> list[GameConfiguration]:
         for preset in game.rules.presets
         if seats in game.seats_for(game.read_rules(preset))
     ]
-
-
-def every_table() -> list[GameConfiguration]:
-    """Return every table of every game that the registry knows."""
-    return [table for game in games() for table in tables_of(find(game))]
-
-
-def lean_tables() -> list[GameConfiguration]:
-    """Return tables with each preset and each number of seats of every game; `make soak` takes every pair.
-
-    A costly game has fewer tables: only those that bring both a new preset and a new number of seats.
-    """
-    return [table for game in map(find, games()) for table in each_once(tables_of(game))]
 
 
 def each_once(tables: list[GameConfiguration]) -> list[GameConfiguration]:

@@ -24,7 +24,7 @@ LIBRARIES = ("libcuda.so.1", "nvcuda.dll")
 BLOCK = 32  # threads that a processor of the card runs in step, and that we let it take together
 PROCESSORS = 16  # the number by which the driver knows this attribute
 LOG = 16_384
-INFO_LOG, INFO_SIZE, ERROR_LOG, ERROR_SIZE = 3, 4, 5, 6
+ERROR_LOG, ERROR_SIZE = 5, 6
 
 
 class CudaError(Exception):

@@ -152,7 +152,7 @@ def piece(
     """
     if shape.kind is None:
         raise TypeError(f"the field {name} declares nothing")
-    cells = tuple(_cells(shape, [shape.kind.opened(around, at) for at in range(shape.columns or 1)], form))
+    cells = tuple(_cells([shape.kind.opened(around, at) for at in range(shape.columns or 1)], form))
     rows = around.seats if shape.by_seat else shape.rows or 1
     bounds = [form.bounds(part.number) for cell in cells for part, _, _ in cell.rooms]
     low, high = min(low for low, _ in bounds), max(high for _, high in bounds)
@@ -161,7 +161,7 @@ def piece(
     return FieldFeatures(name, shape.kind.said, outer, low, high, offset, rows, cells, shape, form, cycle)
 
 
-def _cells(shape: FieldDeclaration, opened: Sequence[Opened], form: FeatureEncoding) -> Iterator[StateEntryFeatures]:
+def _cells(opened: Sequence[Opened], form: FeatureEncoding) -> Iterator[StateEntryFeatures]:
     at = 0
     for one in opened:
         rooms, place = [], 0

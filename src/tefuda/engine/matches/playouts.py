@@ -1,13 +1,9 @@
 """Random playouts, in the rules' dialect: one source for both backends, and so one hash of what happens.
 
-A driver names ``words``, ``play`` and the rest without importing them; the linker puts a game's own
-in their places.
+The functions of a game are imported from `supplied`; the linker puts the game's own in their places.
 """
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import NamedTuple
 
 from tefuda.cards.bits import count, lowest
 from tefuda.engine.declarations.fields import Fields, scalar
@@ -141,26 +137,3 @@ def playouts(r: Rules, s: State, p: Scratch, seats: int, deals: int, tally: Play
         h = outcome(r, s, seats, h)
         tally.deals += 1
     return h
-
-
-class PlayoutBlocks(NamedTuple):
-    """Blocks of deals, each with a hash of its own, and a scratch space for each thread."""
-
-    seats: int
-    pack: list[int]
-    deals: list[int]
-    states: Sequence[State]
-    scratches: Sequence[Scratch]
-    tallies: Sequence[PlayoutTally]
-    hashes: list[int]
-
-
-def playouts_each(r: Rules, blocks: PlayoutBlocks, thread: int, threads: int) -> None:
-    """Let each thread play blocks of deals (`playouts`), every one with a pack and with random numbers of its own."""
-    i = thread
-    while i < len(blocks.hashes):
-        p = blocks.scratches[thread]
-        stack(blocks.pack, p)
-        p.rng[0] = i
-        blocks.hashes[i] = playouts(r, blocks.states[i], p, blocks.seats, blocks.deals[i], blocks.tallies[i])
-        i += threads

@@ -89,7 +89,6 @@ WAYS = SLOT_VALUES + SLOTS
 WAYS_ROOM = 700  # for each rank, more than there can be
 ACE_WAYS_ROOM = 14_000  # the same for aces, which may be kept back
 POOL = WAYS + (TOP - 1) * WAYS_ROOM + ACE_WAYS_ROOM  # what follows is `best`'s
-SMALL_WORKSPACE = POOL
 
 NIBBLE = 15
 
