@@ -62,6 +62,6 @@ def pytest_runtest_makereport(
 
 def again(item: pytest.Item) -> str:
     """One line for a shell."""
-    marks = [f" -m {mark}" for mark in ("soak", "browser", "card") if item.get_closest_marker(mark)][:1]
+    marks = [f" -m {mark}" for mark in ("soak", "browser", "device") if item.get_closest_marker(mark)][:1]
     word, seed = (f"TEFUDA_SEED={WORD} ", f" --hypothesis-seed={WORD}") if WORD else ("", "")
     return f"{word}.venv/bin/python -m pytest -n 0{seed}{''.join(marks)} '{item.nodeid}'"

@@ -1,4 +1,4 @@
-"""Playouts on a card, each block of the golden file a thread: the same signature."""
+"""Playouts on a device, each block of the golden file a thread: the same signature."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from tests.conformance.all_tables import every_table
 from tests.conformance.golden import GOLDEN
-from tests.envs.on_host import HostCard
+from tests.envs.on_host import HostDevice
 
 from tefuda.conformance.backends import BLOCKS, golden, hexed
 from tefuda.conformance.tables import GameConfiguration
@@ -50,18 +50,18 @@ def playouts_each(r: Rules, blocks: PlayoutBlocks, thread: int, threads: int) ->
         i += threads
 
 
-def check(card: Any, table: GameConfiguration, blocks: int) -> None:
+def check(device: Any, table: GameConfiguration, blocks: int) -> None:
     """The hashes of the first blocks are the golden ones."""
     rules = table.game.read_rules(table.preset)
 
     def row(values: Any) -> tuple[IrType, Any]:
-        made = card.array((len(values),), np.int64)
+        made = device.array((len(values),), np.int64)
         made.write(np.array(values, np.int64))
         return plain(made)
 
     def records(kind: Any) -> tuple[IrType, Any]:
         layout = dtype_of(kind)
-        room = card.array((-(-blocks // LANES) * layout.itemsize // 8, LANES), np.int64)
+        room = device.array((-(-blocks // LANES) * layout.itemsize // 8, LANES), np.int64)
         return batch_of(record_of(layout, LANES)), (room, blocks)
 
     found = row([0] * blocks)
@@ -76,22 +76,22 @@ def check(card: Any, table: GameConfiguration, blocks: int) -> None:
         hashes=found,
     )
     given = [(rules_of(rules._fields), row(rules)[1]), played]
-    key = card, table.game.id
+    key = device, table.game.id
     if key not in KERNELS:
-        KERNELS[key] = card.kernel(table.game, playouts_each, [kind for kind, _ in given])
+        KERNELS[key] = device.kernel(table.game, playouts_each, [kind for kind, _ in given])
     KERNELS[key](LANES, *(value for _, value in given))
     assert [hexed(int(one)) for one in found[1].numpy()] == golden(table, GOLDEN)[:blocks]
 
 
 @cache
-def host() -> HostCard:
-    """The processor in place of a card."""
-    return HostCard()
+def host() -> HostDevice:
+    """The processor in place of a device."""
+    return HostDevice()
 
 
 @cache
 def device() -> cuda.CudaDevice:
-    """The card."""
+    """The device."""
     return cuda.CudaDevice()
 
 
@@ -102,8 +102,8 @@ def test_in_lanes_all_playouts_have_it(table: GameConfiguration) -> None:
     check(host(), table, 10 if table.game.rules.costly else 14)
 
 
-@pytest.mark.card
+@pytest.mark.device
 @every_table_of_every_game
-def test_on_a_card_all_playouts_have_it(table: GameConfiguration) -> None:
+def test_on_a_gpu_all_playouts_have_it(table: GameConfiguration) -> None:
     """500 deals, 100 of a costly game."""
     check(device(), table, 10 if table.game.rules.costly else 14)

@@ -1,4 +1,4 @@
-"""The processor in place of a card: kernels compiled for it, their threads one after the other."""
+"""The processor in place of a device: kernels compiled for it, their threads one after the other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tefuda.envs.cuda_vector import LANES
 
 
 class HostArray(np.ndarray[Any, Any]):
-    """An array with what those of a card have."""
+    """An array with what those of a device have."""
 
     def write(self, values: Any) -> None:
         self[...] = values
@@ -31,8 +31,8 @@ class HostArray(np.ndarray[Any, Any]):
         return np.array(self)
 
 
-class HostCard:
-    """A card of one processor."""
+class HostDevice:
+    """A device of one processor."""
 
     processors = 1
 
@@ -71,8 +71,8 @@ class HostKernel:
             called(*parts, thread, threads)
 
 
-class CheckedCard(HostCard):
-    """A card for which kernels are written and verified, and never run."""
+class CheckedDevice(HostDevice):
+    """A device for which kernels are written and verified, and never run."""
 
     def kernel(self, game: Game, function: Any, kinds: Sequence[IrType]) -> Any:
         linked = linker.Linker(linker.dialect_of(game)).link(function)

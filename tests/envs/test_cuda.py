@@ -1,4 +1,4 @@
-"""Tables on a card show what those of `tefuda.envs.vector` show: without a card on the processor, in the same lanes."""
+"""Tables on a GPU show what those of `tefuda.envs.vector` show: without a GPU on the processor, in the same lanes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.envs.on_host import CheckedCard, HostCard
+from tests.envs.on_host import CheckedDevice, HostDevice
 
 from tefuda import envs
 from tefuda.engine.backends import cuda
@@ -17,8 +17,8 @@ from tefuda.engine.backends.compiler.kinds import WHOLE
 from tefuda.engine.matches.registry import find, games
 from tefuda.envs.cuda_vector import (
     LANES,
-    CardThreads,
     CudaVector,
+    DeviceThreads,
     arrange_each,
     interleaved,
     plain,
@@ -34,9 +34,9 @@ every_game = pytest.mark.parametrize("game", games())
 QUICK = find("skarney-gin")
 
 
-def twin(env: BatchedEnv, card: Any) -> CudaVector:
-    """The same tables on a card."""
-    return CudaVector(env.game, env.rules, env.n, env._asked, card)
+def twin(env: BatchedEnv, device: Any) -> CudaVector:
+    """The same tables on a device."""
+    return CudaVector(env.game, env.rules, env.n, env._asked, device)
 
 
 def check_same(env: BatchedEnv, other: CudaVector, steps: int) -> int:
@@ -59,8 +59,8 @@ def check_same(env: BatchedEnv, other: CudaVector, steps: int) -> int:
 
 @every_game
 def test_a_kernel_of_every_game_is_whole(game: str) -> None:
-    """LLVM accepts it; nothing of it is called by an address, which a card does not know."""
-    other = twin(envs.vector(game, 2, compiled=False), CheckedCard())
+    """LLVM accepts it; nothing of it is called by an address, which a device does not know."""
+    other = twin(envs.vector(game, 2, compiled=False), CheckedDevice())
     assert (other.n, other.threads) == (2, LANES)
 
 
@@ -76,13 +76,13 @@ def test_ptx_has_an_entry_with_all_parts() -> None:
 def test_interleaved_rows_are_arranged() -> None:
     """Those of ended episodes alone, if it is asked for; and nothing is written behind the last row."""
     rows = np.random.default_rng(7).integers(0, 256, (LANES + 9, LANES + 3)).astype(np.uint8)
-    card, done = HostCard(), np.zeros(len(rows), np.uint8)
+    device, done = HostDevice(), np.zeros(len(rows), np.uint8)
     done[[2, LANES + 4]] = 1
-    other = CheckedCard.array(card, (len(rows), rows.shape[1]), np.uint8)
-    wide = twin(envs.vector(QUICK.id, len(rows), compiled=False), CheckedCard())._batch(np.uint8, rows.shape[1])
+    other = CheckedDevice.array(device, (len(rows), rows.shape[1]), np.uint8)
+    wide = twin(envs.vector(QUICK.id, len(rows), compiled=False), CheckedDevice())._batch(np.uint8, rows.shape[1])
     wide[1][0].write(interleaved(rows))
     given = [wide, plain(other), (WHOLE, 1), plain(done)]
-    arrange = card.kernel(QUICK, arrange_each, [kind for kind, _ in given])
+    arrange = device.kernel(QUICK, arrange_each, [kind for kind, _ in given])
     arrange(2 * LANES, *(value for _, value in given))
     assert (other == np.where(done[:, None] == 1, rows, 0)).all()
     arrange(2 * LANES, *(value for _, value in [*given[:2], (WHOLE, 0), given[3]]))
@@ -94,7 +94,7 @@ def test_threads_share_the_tables() -> None:
     env, other = (envs.vector(QUICK.id, 5, seed=7, compiled=False, opponents={0: "random"}) for _ in range(2))
     play = other.backend.driver(step_each)
     given, refused = [0] * 5, [0] * 5
-    threads = CardThreads(other.backend.views(3), [other.backend.scratch() for _ in range(3)], given, refused)
+    threads = DeviceThreads(other.backend.views(3), [other.backend.scratch() for _ in range(3)], given, refused)
 
     def go_on(begin: int, actions: list[int]) -> None:
         for thread in range(3):
@@ -113,7 +113,7 @@ def test_threads_share_the_tables() -> None:
 
 
 def test_other_arrays_than_actions_are_refused() -> None:
-    other = twin(envs.vector(QUICK.id, 4, compiled=False), CheckedCard())
+    other = twin(envs.vector(QUICK.id, 4, compiled=False), CheckedDevice())
     other.begun = True
     for wrong in (np.zeros(5, np.int64), np.zeros(4, np.int32), np.zeros((4, 1), np.int64), np.zeros(8, np.int64)[::2]):
         with pytest.raises(BadAction):
@@ -140,24 +140,24 @@ def test_without_a_card_it_says_so() -> None:
 @pytest.mark.parametrize("opponents", [{}, {1: "steady"}], ids=["alone", "steady"])
 def test_in_lanes_the_processor_plays_the_same(game: str, opponents: dict[int, str]) -> None:
     env = envs.vector(game, 70, seed=7, opponents=opponents)
-    check_same(env, twin(env, HostCard()), 60)
+    check_same(env, twin(env, HostDevice()), 60)
 
 
 @pytest.mark.soak
 @every_game
 def test_ptx_of_every_game(game: str) -> None:
-    class PtxCard(CheckedCard):
-        """A card for which PTX is made."""
+    class PtxDevice(CheckedDevice):
+        """A device for which PTX is made."""
 
         def kernel(self, game: Any, function: Any, kinds: Any) -> Any:
             name, text = kernel(game, function, kinds)
             assert f".visible .entry {name}(" in text
             return super().kernel(game, function, kinds)
 
-    twin(envs.vector(game, 2, compiled=False), PtxCard())
+    twin(envs.vector(game, 2, compiled=False), PtxDevice())
 
 
-@pytest.mark.card
+@pytest.mark.device
 @every_game
 @pytest.mark.parametrize("opponents", [{}, {1: "steady"}], ids=["alone", "steady"])
 def test_a_card_plays_the_same(game: str, opponents: dict[int, str]) -> None:

@@ -11,7 +11,7 @@ from tests.conftest import beyond_the_core
 
 ROOT: Final = Path(__file__).parents[2]
 FILES: Final = sorted((ROOT / "tests" / "browser").rglob("test_*.py"))
-LONG: Final = {"soak": False, "searched": False, "card": False}
+LONG: Final = {"soak": False, "searched": False, "device": False}
 
 
 def selected(marks: str) -> set[Path]:

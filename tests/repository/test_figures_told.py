@@ -68,11 +68,11 @@ def megabytes(extra: str) -> int:
 
 
 def millions(game: str, tables: str) -> int:
-    """Decisions a second of a game on a card."""
-    page = (ROOT / "docs" / "generated" / "cards.md").read_text(encoding="utf-8")
+    """Decisions a second of a game on a GPU."""
+    page = (ROOT / "docs" / "generated" / "gpu.md").read_text(encoding="utf-8")
     heads = next(line for line in page.splitlines() if "1,024 tables" in line)
     column = [head.strip() for head in heads.strip("|").split("|")].index(f"{tables} tables")
-    [row] = [row for row in cells("docs/generated/cards.md", "# On a graphics card") if row[0] == game]
+    [row] = [row for row in cells("docs/generated/gpu.md", "# On a GPU") if row[0] == game]
     return round(float(row[column]))
 
 

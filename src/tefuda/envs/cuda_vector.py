@@ -1,7 +1,6 @@
 """Many tables on a GPU: the step of `tefuda.envs.vector` as a kernel, with a thread for each table.
 
-Rules, bots and encoders are the same functions, from the same sources.  All arrays stay on the GPU, which is called a
-card here.
+Rules, bots and encoders are the same functions, from the same sources.  All arrays stay on the GPU.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ from tefuda.envs.tables import seeds_of
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-LANES = 32  # threads that a card runs in step: the records of so many tables are interleaved
-PIECES = 64  # so many times `LANES` threads for each processor of the card copy what others have written
+LANES = 32  # threads that a device runs in step: the records of so many tables are interleaved
+PIECES = 64  # so many times `LANES` threads for each processor of the device copy what others have written
 SHARE = 4  # of the free memory a fourth is for the working memory of threads
 
 
-class CardThreads(NamedTuple):
-    """The memory that the threads of a card have to themselves, and what they note of each table."""
+class DeviceThreads(NamedTuple):
+    """The memory that the threads of a device have to themselves, and what they note of each table."""
 
     views: Sequence[Observation]
     scratches: Sequence[Scratch]
@@ -47,7 +46,9 @@ class CardThreads(NamedTuple):
     refused: list[int]
 
 
-def step_each(tables: StepTables, own: CardThreads, actions: list[int], begin: int, thread: int, threads: int) -> None:
+def step_each(
+    tables: StepTables, own: DeviceThreads, actions: list[int], begin: int, thread: int, threads: int
+) -> None:
     """Let each thread go on by an action at its tables; one that is not allowed is refused, and changes nothing."""
     i = thread
     while i < len(actions):
@@ -81,8 +82,7 @@ def arrange_each(
 ) -> None:
     """Copy interleaved rows so that each lies by itself; ``ended``: those of tables whose episode has ended only.
 
-    `LANES` threads read and write side by side.  So the memory has little to do, which it has if each thread writes a
-    row of its own.
+    Neighbouring threads touch neighbouring addresses, so that their accesses are coalesced.
     """
     size = len(rows[0])
     pieces = (size + LANES - 1) // LANES
@@ -98,7 +98,7 @@ def arrange_each(
 
 @dataclass(frozen=True)
 class CudaTimeStep:
-    """The arrays that the tables show, in the memory of the card; every step overwrites them, always the same ones.
+    """The arrays that the tables show, in the memory of the device; every step overwrites them, always the same ones.
 
     They are those of `TimeStep`, and ``refused`` (n,) uint8: 1 where the action was not allowed, and nothing happened.
     PyTorch and CuPy take them without a copy (``torch.as_tensor(turn.observation)``), as all that know
@@ -119,7 +119,7 @@ class CudaTimeStep:
 
 
 class CudaVector:
-    """Many tables on a card, made by `cuda`.
+    """Many tables on a device, made by `cuda`.
 
     ``spec``: the names of actions and numbers; ``timestep``: what the tables show now; ``n`` and ``seats``: the number
     of tables, and of seats at each; ``action_space``: the actions; ``threads``: how many threads share the tables.
@@ -130,35 +130,35 @@ class CudaVector:
     seats: int
     n: int
 
-    def __init__(self, game: Game, rules: Rules, size: int, how: EnvConfig, card: Any) -> None:
+    def __init__(self, game: Game, rules: Rules, size: int, how: EnvConfig, device: Any) -> None:
         import numpy as np
 
-        self.game, self.rules, self.seats, self.n, self.card = game, rules, len(how.policies), size, card
+        self.game, self.rules, self.seats, self.n, self.device = game, rules, len(how.policies), size, device
         self.action_space: ActionSpace = ActionSpace(game, self.seats, rules)
         made = encoder_of(self.action_space, how)
         self.spec: EnvironmentSpec = spec_of(self.action_space, None if how.hears else made, how.history_length)
         obs, actions = (size, self.spec.observation.size), (size, self.action_space.size)
         dtype = self.spec.observation.dtype
         self.timestep: CudaTimeStep = CudaTimeStep(
-            *(card.array(obs, dtype), card.array(actions, np.uint8), card.array((size,), np.int64)),
-            *(card.array((size, self.seats), np.float32), card.array((size,), np.uint8), card.array(obs, dtype)),
-            card.array((size,), np.uint8),
+            *(device.array(obs, dtype), device.array(actions, np.uint8), device.array((size,), np.int64)),
+            *(device.array((size, self.seats), np.float32), device.array((size,), np.uint8), device.array(obs, dtype)),
+            device.array((size,), np.uint8),
         )
-        self.actions: Any = card.array((size,), np.int64)
-        self._chance: Any = card.array((size, 1), np.int64)
-        self._noted: Any = card.array((size,), np.int64)
+        self.actions: Any = device.array((size,), np.int64)
+        self._chance: Any = device.array((size, 1), np.int64)
+        self._noted: Any = device.array((size,), np.int64)
         self._progress = self._records(TableProgress, size)
         self._written = [self._batch(dtype, obs[1]), self._batch(np.uint8, actions[1]), self._batch(dtype, obs[1])]
         self.begun: bool = False
         self.sow(how.seed)
         self._tables: tuple[IrType, Any] = self._given(how, made)
         rows, one_thread = row_of(WHOLE), self._own(1)  # until it is known how many there are
-        self._step = card.kernel(game, step_each, [self._tables[0], one_thread[0], rows, WHOLE])
+        self._step = device.kernel(game, step_each, [self._tables[0], one_thread[0], rows, WHOLE])
         self.threads: int = self._threads()
         self._lent: Any = self._own(self.threads)[1]
-        self._sample = card.kernel(game, sample_each, [kind for kind, _ in self._choosing])
+        self._sample = device.kernel(game, sample_each, [kind for kind, _ in self._choosing])
         self._arrange = [
-            (card.kernel(game, arrange_each, [kind for kind, _ in given]), [value for _, value in given])
+            (device.kernel(game, arrange_each, [kind for kind, _ in given]), [value for _, value in given])
             for given in self._arranged()
         ]
 
@@ -174,7 +174,7 @@ class CudaVector:
     def _threads(self) -> int:
         """The number of threads for which there is room, in whole blocks."""
         room = sum(dtype_of(kind).itemsize for kind in (self.game.rules.view_type, self.game.rules.scratch))
-        most = min(self.card.processors * self._step.resident, self.card.free_bytes() // SHARE // room)
+        most = min(self.device.processors * self._step.resident, self.device.free_bytes() // SHARE // room)
         return max(int(min(most, self.n + LANES - 1)) // LANES, 1) * LANES
 
     @property
@@ -194,10 +194,10 @@ class CudaVector:
         """All tables, as the kernel takes them."""
         import numpy as np
 
-        game, size, card, wide = self.game, self.n, self.card, how.history_length if how.hears else 1
+        game, size, device, wide = self.game, self.n, self.device, how.history_length if how.hears else 1
         settings = how.settings(self.action_space, how.history_length if how.hears else made.size)
         bots = known_table(game, [quick_choice_of(name, game) for name in how.others or ["random"]], **own(game))
-        past = [plain(card.array((size, 1), np.int16)) for _ in range(2)]
+        past = [plain(device.array((size, 1), np.int16)) for _ in range(2)]
         turn, (obs, mask, final) = self.timestep, self._written
         seat, reward, done = map(plain, (turn.current_player, turn.rewards, turn.terminated))
         return together(
@@ -216,7 +216,7 @@ class CudaVector:
             lines=self._batch(np.int16, LONGEST),
             told=past[0],
             before=past[1],
-            heard=plain(card.array((size * self.seats, wide), np.uint8)),
+            heard=plain(device.array((size * self.seats, wide), np.uint8)),
             lengths=self._batch(np.int64, self.seats),
             shown=together(StepOutput, obs=obs, mask=mask, seat=seat, reward=reward, done=done, final=final),
         )
@@ -227,26 +227,26 @@ class CudaVector:
             self._records(kind, threads) for kind in (self.game.rules.view_type, self.game.rules.scratch)
         )
         given, refused = plain(self._noted), plain(self.timestep.refused)
-        return together(CardThreads, views=views, scratches=scratches, given=given, refused=refused)
+        return together(DeviceThreads, views=views, scratches=scratches, given=given, refused=refused)
 
     def _records(self, kind: type[FieldRecord], many: int) -> tuple[IrType, Any]:
         """So many records, interleaved."""
         import numpy as np
 
         layout = dtype_of(kind)
-        room = self.card.array((-(-many // LANES) * layout.itemsize // 8, LANES), np.int64)
+        room = self.device.array((-(-many // LANES) * layout.itemsize // 8, LANES), np.int64)
         return batch_of(record_of(layout, LANES)), (room, many)
 
     def _batch(self, dtype: Any, many: int) -> tuple[IrType, Any]:
         """A row of ``many`` numbers for each table, interleaved."""
-        made = self.card.array((-(-self.n // LANES), many, LANES), dtype)
+        made = self.device.array((-(-self.n // LANES), many, LANES), dtype)
         return row_of(ITEMS[made.dtype.name], 2, LANES, batch=True), (made, self.n, many)
 
     def _row(self, values: Sequence[int]) -> Any:
-        """Ints in the memory of the card."""
+        """Ints in the memory of the device."""
         import numpy as np
 
-        found = self.card.array((len(values),), np.int64)
+        found = self.device.array((len(values),), np.int64)
         found.write(np.array(values, np.int64))
         return found
 
@@ -260,9 +260,9 @@ class CudaVector:
         return self._go_on(1, self.actions)
 
     def step(self, actions: Any) -> CudaTimeStep:
-        """Go on by one action at each table: an int64 array (n,) on the card, such as a tensor of PyTorch.
+        """Go on by one action at each table: an int64 array (n,) on the device, such as a tensor of PyTorch.
 
-        Where an action is not allowed nothing happens, and ``refused`` is 1.  The call returns before the card has
+        Where an action is not allowed nothing happens, and ``refused`` is 1.  The call returns before the device has
         finished; a copy of an array to the processor waits for it.
 
         Raises:
@@ -286,7 +286,7 @@ class CudaVector:
     def _go_on(self, begin: int, actions: Any) -> CudaTimeStep:
         self._step(self.threads, self._tables[1], self._lent, actions, begin)
         for arrange, arranged in self._arrange:
-            arrange(self.card.processors * PIECES * LANES, *arranged)
+            arrange(self.device.processors * PIECES * LANES, *arranged)
         return self.timestep
 
 

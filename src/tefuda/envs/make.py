@@ -94,7 +94,7 @@ def vector(
     # fmt: on
 
 
-def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
+def cuda(game: str, n: int = 1, *, device: int = 0, **how: Any) -> CudaVector:
     """Make ``n`` tables of a game in the memory of an NVIDIA GPU, which plays them, with a thread for each.
 
     With the same seed and the same actions the tables show the same as those of `vector`.  The first call of a game
@@ -103,7 +103,7 @@ def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
     Args:
         game: the game's id.
         n: the number of tables.
-        card: the number of the GPU, where there are several.
+        device: the number of the GPU, where there are several.
         how: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
 
     Raises:
@@ -130,7 +130,7 @@ def cuda(game: str, n: int = 1, *, card: int = 0, **how: Any) -> CudaVector:
     given = signature(vector).bind(game, n, **how)
     given.apply_defaults()
     del given.arguments["compiled"]
-    return CudaVector(find(game), *_read(**given.arguments), CudaDevice(card))
+    return CudaVector(find(game), *_read(**given.arguments), CudaDevice(device))
 
 
 def _read(

@@ -1,4 +1,4 @@
-"""NVIDIA cards by the driver that every machine with one has: memory, and kernels that run there.
+"""NVIDIA GPUs by the driver that every machine with one has: memory, and kernels that run there.
 
 Nothing but the driver's library is called, by ctypes.  Memory and kernels belong to the context that PyTorch, JAX and
 CuPy use as well, so that they share arrays with us without a copy.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import DTypeLike, NDArray
 
 LIBRARIES = ("libcuda.so.1", "nvcuda.dll")
-BLOCK = 32  # threads that a processor of the card runs in step, and that we let it take together
+BLOCK = 32  # threads that a processor of the device runs in step, and that we let it take together
 PROCESSORS = 16  # the number by which the driver knows this attribute
 LOG = 16_384
 ERROR_LOG, ERROR_SIZE = 5, 6
@@ -36,7 +36,7 @@ def driver() -> ctypes.CDLL:
     """The driver's library, which is ready for use.
 
     Raises:
-        CudaError: there is none on this machine, or no card.
+        CudaError: there is none on this machine, or no device.
     """
     for name in LIBRARIES:
         try:
@@ -45,7 +45,7 @@ def driver() -> ctypes.CDLL:
             continue
         wrong = found.cuInit(0)
         if wrong:
-            raise CudaError(f"the CUDA driver finds no card that it can use (error {wrong})")
+            raise CudaError(f"the CUDA driver finds no device that it can use (error {wrong})")
         return found
     raise CudaError("no CUDA driver is installed")
 
@@ -73,7 +73,7 @@ def ask(function: str, *given: Any) -> None:
 
 
 class CudaDevice:
-    """A card, by its number."""
+    """A device, by its number."""
 
     def __init__(self, number: int = 0) -> None:
         device, context = ctypes.c_int(), ctypes.c_void_p()
@@ -83,12 +83,12 @@ class CudaDevice:
         self.use()
 
     def use(self) -> None:
-        """Make this card the one that the thread works with."""
+        """Make this device the one that the thread works with."""
         ask("cuCtxSetCurrent", self.context)
 
     @cached_property
     def name(self) -> str:
-        """The name of the card."""
+        """The name of the device."""
         told = ctypes.create_string_buffer(256)
         ask("cuDeviceGetName", told, 256, self.device)
         return told.value.decode()
@@ -101,13 +101,13 @@ class CudaDevice:
         return found.value
 
     def free_bytes(self) -> int:
-        """The memory of the card that nobody uses."""
+        """The memory of the device that nobody uses."""
         free, whole = ctypes.c_size_t(), ctypes.c_size_t()
         ask("cuMemGetInfo_v2", ctypes.byref(free), ctypes.byref(whole))
         return free.value
 
     def array(self, shape: Sequence[int], dtype: DTypeLike) -> DeviceArray:
-        """Make an array of zeros in the memory of the card."""
+        """Make an array of zeros in the memory of the device."""
         return DeviceArray(shape, dtype)
 
     def kernel(self, game: Game, function: Any, kinds: Sequence[IrType]) -> CudaKernel:
@@ -116,12 +116,12 @@ class CudaDevice:
         return CudaKernel(self, text, name, kinds)
 
     def finish(self) -> None:
-        """Wait until the card has done all that it was asked to do."""
+        """Wait until the device has done all that it was asked to do."""
         ask("cuCtxSynchronize")
 
 
 class DeviceArray:
-    """An array in the memory of a card, filled with zeros at first.
+    """An array in the memory of a device, filled with zeros at first.
 
     Libraries read and write it without a copy: ``torch.as_tensor(array)``, ``cupy.asarray(array)``.
     """
@@ -152,7 +152,7 @@ class DeviceArray:
         ask("cuMemcpyHtoD_v2", ctypes.c_uint64(self.address), given.ctypes.data_as(ctypes.c_void_p), _size(self.nbytes))
 
     def numpy(self) -> NDArray[Any]:
-        """Return a copy in the memory of the processor; this waits until the card has written it."""
+        """Return a copy in the memory of the processor; this waits until the device has written it."""
         found = np.empty(self.shape, self.dtype)
         ask("cuMemcpyDtoH_v2", found.ctypes.data_as(ctypes.c_void_p), ctypes.c_uint64(self.address), _size(self.nbytes))
         return found
@@ -167,7 +167,7 @@ def _size(number: int) -> ctypes.c_size_t:
 
 
 class CudaKernel:
-    """A kernel on a card, made from PTX; ``kinds``: those of its arguments."""
+    """A kernel on a device, made from PTX; ``kinds``: those of its arguments."""
 
     def __init__(self, device: CudaDevice, text: str, name: str, kinds: Sequence[IrType]) -> None:
         self.device, self.kinds, self.name = device, tuple(kinds), name
@@ -183,7 +183,7 @@ class CudaKernel:
 
     @cached_property
     def resident(self) -> int:
-        """The number of threads that each processor of the card can hold at once."""
+        """The number of threads that each processor of the device can hold at once."""
         found = ctypes.c_int()
         ask("cuOccupancyMaxActiveBlocksPerMultiprocessor", ctypes.byref(found), self.function, BLOCK, _size(0))
         return found.value * BLOCK
@@ -200,7 +200,7 @@ class CudaKernel:
 def parts_of(kinds: Sequence[IrType], given: Sequence[Any]) -> list[Any]:
     """The parts of arguments (`tefuda.engine.backends.compiler.kinds`), as C values.
 
-    A row is an array of NumPy or of a card; where its lengths are not those of the array, a tuple of it and of them.
+    A row is an array of NumPy or of a device; where its lengths are not those of the array, a tuple of it and of them.
     """
     parts: list[Any] = []
     for kind, value in zip(kinds, given, strict=True):

@@ -1,7 +1,7 @@
 """A program: a function with all that it calls, in one piece; optimized, kept on disk, and loaded.
 
 Its callers hand over the parts of each argument (`tefuda.engine.backends.compiler.kinds`), one after the other.  The
-same functions also become kernels for graphics cards (`ptx`).
+same functions also become kernels for GPUs (`ptx`).
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from tefuda.engine.backends.compiler.statements import written
 
 LOCK = RLock()  # LLVM does one thing at a time
 SPEED = 3
-CARD, OLDEST_CARD = "nvptx64-nvidia-cuda", "sm_75"  # no driver since CUDA 13 knows an older one
-INLINED = 5  # LLVM takes it eleven times for cards; with its usual number programs are three times as long
+GPU, OLDEST_GPU = "nvptx64-nvidia-cuda", "sm_75"  # no driver since CUDA 13 knows an older one
+INLINED = 5  # LLVM takes it eleven times for GPUs; with its usual number programs are three times as long
 
 KERNEL = """
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
@@ -201,17 +201,17 @@ def compiled(text: str, name: str) -> bytes:
 
 
 def ptx(function: FunctionType, kinds: Sequence[IrType], name: str) -> str:
-    """A linked function as a kernel of this name, in PTX, which the driver of any NVIDIA card translates further.
+    """A linked function as a kernel of this name, in PTX, which the driver of any NVIDIA GPU translates further.
 
     ``kinds``: those of its arguments but the last two.  These are the number of the thread and that of all threads; the
-    card supplies both.
+    driver supplies both.
 
     Raises:
         TypeError: the function gives something.
     """
     with LOCK:
         module = llvm.parse_assembly(kernel_code(function, kinds, name))
-        return str(card().emit_assembly(_optimized(module, CARD, card(), INLINED)))
+        return str(gpu().emit_assembly(_optimized(module, GPU, gpu(), INLINED)))
 
 
 def kernel_code(function: FunctionType, kinds: Sequence[IrType], name: str) -> str:
@@ -254,11 +254,11 @@ def _load(_name: str, code: bytes) -> Any:
 
 
 @cache
-def card() -> Any:
+def gpu() -> Any:
     """The target that makes PTX."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    return llvm.Target.from_triple(CARD).create_target_machine(cpu=OLDEST_CARD, opt=SPEED)
+    return llvm.Target.from_triple(GPU).create_target_machine(cpu=OLDEST_GPU, opt=SPEED)
 
 
 @cache

@@ -1,7 +1,7 @@
-"""Decisions a second on a graphics card, beside the processors of the same machine and others' environments on JAX.
+"""Decisions a second on a GPU, beside the processors of the same machine and others' environments on JAX.
 
-``python -m bench.cards`` measures ours, ``python -m bench.cards jax`` theirs, with the JAX, pgx and mahjax of the
-Python that runs it.  Both put their rows into ``bench/cards.csv``, and write ``docs/generated/cards.md`` of all rows
+``python -m bench.gpu`` measures ours, ``python -m bench.gpu jax`` theirs, with the JAX, pgx and mahjax of the
+Python that runs it.  Both put their rows into ``bench/gpu.csv``, and write ``docs/generated/gpu.md`` of all rows
 there.  Only steps are timed, by the clock on the wall, each until it is done; how a random action is found is not.
 """
 
@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).parent
-ROWS, HEAD, PAGE = HERE / "cards.csv", HERE / "cards.md", HERE.parent / "docs" / "generated" / "cards.md"
+ROWS, HEAD, PAGE = HERE / "gpu.csv", HERE / "gpu.md", HERE.parent / "docs" / "generated" / "gpu.md"
 SIZES, SECONDS, WARM, MOST = (1_024, 16_384, 131_072, 1 << 20), 1.0, 20, 400
 ON_PROCESSORS = ((1, 1_024), (16, 16_384))
 
 
 class Row(NamedTuple):
-    """A figure.  ``threads``: of the processor; 0 for a card."""
+    """A figure.  ``threads``: of the processor; 0 for a device."""
 
     day: str
     where: str
@@ -45,12 +45,12 @@ def rate(step: Callable[[], float], tables: int, warm: int = WARM) -> float:
 
 
 def ours() -> Iterator[Row]:
-    """Every game at every size for which the card has room; then on the processor."""
+    """Every game at every size for which the device has room; then on the processor."""
     from tefuda import envs
     from tefuda.engine.backends.cuda import CudaDevice, CudaError
     from tefuda.engine.matches.registry import games
 
-    card, day = CudaDevice(), datetime.now(UTC).date().isoformat()
+    device, day = CudaDevice(), datetime.now(UTC).date().isoformat()
     for game in games():
         for size in SIZES:
             try:
@@ -59,20 +59,20 @@ def ours() -> Iterator[Row]:
                 print(game, size, error, file=sys.stderr)
                 break
             env.reset()
-            yield Row(day, card.name, game, 0, size, rate(lambda env=env: on_card(env, card), size))  # type: ignore[misc]
+            yield Row(day, device.name, game, 0, size, rate(lambda env=env: on_device(env, device), size))  # type: ignore[misc]
         for threads, size in ON_PROCESSORS:
             with envs.vector(game, size, seed=7, threads=threads) as tables:
                 tables.reset()
-                yield Row(day, card.name, game, threads, size, rate(lambda t=tables: on_processor(t), size))  # type: ignore[misc]
+                yield Row(day, device.name, game, threads, size, rate(lambda t=tables: on_processor(t), size))  # type: ignore[misc]
 
 
-def on_card(env: Any, card: Any) -> float:
-    """The seconds of a step on the card."""
+def on_device(env: Any, device: Any) -> float:
+    """The seconds of a step on the device."""
     env.sample()
-    card.finish()
+    device.finish()
     begun = time.perf_counter()
     env.step(env.actions)
-    card.finish()
+    device.finish()
     return time.perf_counter() - begun
 
 
