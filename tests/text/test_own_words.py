@@ -38,7 +38,7 @@ def test_the_page_is_sent_a_games_own_words_and_no_others() -> None:
     assert game_card("rummy-fifty", {}, "en").words == {
         "count": "Round result",
         "gains": "Points in this round",
-        "lesson-play": "Play a real round",
+        "lesson-play": "Play a real match",
         "lesson-recap": "The round in short",
         "next-deal": "Next round",
         "next-deal-waits": "The next round is ready",

@@ -64,7 +64,8 @@ def _moment(seat_view: SeatView, found: Review, one: JudgedDecision, also: str |
     playing, instead = (_play_of(seat_view, option.play) for option in (one.judged.played, one.judged.best))
     played, reason = seat_view.label(playing), game.players.hints.reason
     known = [reason(seat_view.rules, seat_view.view, play.line) for play in (playing, instead)]
-    certain = known[1] if known[1] != known[0] else None  # what is true of both plays is no reason
+    is_new = known[1] is not None and (known[0] is None or known[1].id != known[0].id)
+    certain = known[1] if is_new else None  # what can be said of both plays is no reason
     often = next(leads(game, one.judged.differences, found.seats, played), None)
     reasons = tuple(said for said in (certain, often) if said is not None)
     actions = seat_view.action(playing), seat_view.action(instead)

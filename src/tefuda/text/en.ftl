@@ -403,8 +403,8 @@ reason-unknown-verb = This game has no such play.
 reason-draw-first = Draw a card first.
 reason-not-held = You do not hold { $card }.
 reason-twice = { $card } is named twice.
-reason-two-more = For a meld choose two more cards, or more.
-reason-one-more = For a meld choose one more card, or more.
+reason-two-more = Choose at least two more cards for a meld.
+reason-one-more = Choose at least one more card for a meld.
 reason-match-over = The match is over. No more plays can be made.
 reason-deal-goes-on = The deal is still being played.
 
@@ -783,10 +783,10 @@ review-decided = Turning points
 review-nothing = No play clearly cost anything.
 review-instead = “{ $played }”. Better: “{ $better }”
 review-cost = Lowered the win rate by { $loss }% (±{ $error })
-review-chances = Win rate: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%
+review-chances = Win rate, played → better: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%
 review-chance = Win rate: match { $played }%, this { $deal } { $playeddeal }%
 # Where nothing is known of totals, so that it is the deal that counts
-review-chances-deal = Win rate of this { $deal }: { $played }% → { $best }%
+review-chances-deal = Win rate of this { $deal }, played → better: { $played }% → { $best }%
 review-chance-deal = Win rate of this { $deal }: { $played }%
 
 ## The same with all cards open

@@ -775,9 +775,9 @@ review-decided = 勝負の分かれ目
 review-nothing = はっきり損をしたプレイはありませんでした。
 review-instead = 「{ $played }」より「{ $better }」のほうが良いプレイでした
 review-cost = 勝率が{ $loss }ポイント下がりました（±{ $error }）
-review-chances = 対局の勝率{ $played }％ → { $best }％、この{ $deal }の勝率{ $playeddeal }％ → { $bestdeal }％
+review-chances = 勝率（実際のプレイ → 良いプレイ）：対局{ $played }％ → { $best }％、この{ $deal }{ $playeddeal }％ → { $bestdeal }％
 review-chance = 対局の勝率{ $played }％、この{ $deal }の勝率{ $playeddeal }％
-review-chances-deal = この{ $deal }の勝率{ $played }％ → { $best }％
+review-chances-deal = この{ $deal }の勝率（実際のプレイ → 良いプレイ）：{ $played }％ → { $best }％
 review-chance-deal = この{ $deal }の勝率{ $played }％
 
 ## The same with all cards open

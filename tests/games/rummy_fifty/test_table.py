@@ -257,7 +257,7 @@ def test_each_player_reads_what_all_get_and_why_themselves_first() -> None:
     assert [voice.say(one) for one in story(match.rules, view, ())] == [
         "You have the highest total, 30, and lose a point.",
         "Your total (30, the highest) and Aki’s K (30) make 60: 50 or more is worth two points.",
-        "Chie has a total of 15: the score stays.",
+        "Chie has a total of 15: no change.",
     ]
 
 

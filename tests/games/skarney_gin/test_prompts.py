@@ -104,9 +104,15 @@ def test_SK_14_an_answer_before_the_last_draw_is_told_so(offered: str, stock: in
     assert shown == f"prompt-answer{expected}"
 
 
-@pytest.mark.parametrize(("hand", "unless"), [("9S JH 2S", "none"), ("9S JH AS", "ace")])
-def test_SK_10_SK_14_a_turn_that_an_ace_may_follow_is_called_the_last_only_without_it(hand: str, unless: str) -> None:
-    given = tefuda.position(GAME, {"turn": 0, "phase": "play", "hands": [hand, "3S"], "melds": LAID, "stock": 3})
+@pytest.mark.parametrize(
+    ("hand", "block", "unless"),
+    [("9S JH 2S", "when_taken", "none"), ("9S JH AS", "when_taken", "taken"), ("9S JH AS", "when_offered", "shown")],
+)
+def test_SK_10_SK_14_a_turn_that_an_ace_may_follow_is_called_the_last_only_without_it(
+    hand: str, block: str, unless: str
+) -> None:
+    position = {"turn": 0, "phase": "play", "hands": [hand, "3S"], "melds": LAID, "stock": 3}
+    given = tefuda.position(GAME, position, rules={"ace_block": block})
     assert look_of(given, 0).prompt.args["unless"] == unless
 
 
@@ -169,4 +175,4 @@ def test_SK_7_who_still_chooses_an_opening_is_told_how_many_cards_are_left_to_ch
     assert why is not None
     assert why.clause == "SK-7"
     said = MessageFormatter("ja", GAME, ["Aki", "Ben"], 0).say(why.reason)
-    assert said == f"オープンは3枚のメルド3組、合わせて9枚です。あと{more}枚選んでください。"
+    assert said == f"オープンは、3枚のメルドを3組、合わせて9枚です。あと{more}枚選んでください。"

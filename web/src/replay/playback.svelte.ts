@@ -17,7 +17,7 @@ import type {
   Scene,
   ToServer,
 } from '../net/messages';
-import { beforeLastTurn, nextIn, turns, type Unit } from './steps';
+import { lastDeal, nextIn, turns, type Unit } from './steps';
 
 export interface Source {
   replay: (eyes: string | null, lang: 'en' | 'ja') => Promise<Replay>;
@@ -244,8 +244,8 @@ export class Playback {
   }
 }
 
-/** Where one begins: of a match that goes on with the last turn of the deal that has just ended. */
-const opening = (told: Replay): number => (told.running ? beforeLastTurn(told) : told.first);
+/** Where one begins: of a match that goes on with the deal that has just ended. */
+const opening = (told: Replay): number => (told.running ? lastDeal(told) : told.first);
 
 /** Nothing can be rearranged any more. */
 const past = (scene: Scene): Scene => ({

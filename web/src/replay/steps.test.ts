@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { momentIn, momentPath } from './place';
-import { beforeLastTurn, dealAt, nextIn, turns } from './steps';
+import { dealAt, lastDeal, nextIn, turns } from './steps';
 
 const line = (at: number, mark: '' | 'deal' | 'stamp' = '') => ({ at, mark, seat: 0, text: 'told', loud: false });
 const told = {
@@ -58,16 +58,8 @@ test('nothing stops where a player has done what nobody sees: another has chosen
   expect(turns({ ...told, lines: [line(6, 'deal')] }).play).toEqual([1, 2, 3, 4, 5, 6]); // of the oldest no line is sent
 });
 
-test('begins with the last turn of a deal that has ended', () => {
-  const course = (moves: number[], first = 0, quiet: number[] = []) => ({
-    ...{ moves, first },
-    lines: moves.flatMap((_, at) => (at < first || quiet.includes(at) ? [] : [line(at)])),
-  });
-  const moves = [-1, 0, 0, 1, 0, 1, 1, 1];
-  expect(beforeLastTurn(course(moves))).toBe(4);
-  expect(beforeLastTurn(course([...moves, -1]))).toBe(4);
-  expect(beforeLastTurn(course([-1, 1, 1], 1))).toBe(1);
-  expect(beforeLastTurn(course([-1]))).toBe(0);
-  expect(beforeLastTurn(course([-1, 0, 0, 0, 1, 1], 0, [3]))).toBe(2); // whoever played before has ended their turn there
-  expect(beforeLastTurn(course([...moves, 0], 0, [8]))).toBe(4);
+test('a match that goes on is looked back at from the beginning of its last deal', () => {
+  expect(lastDeal(told)).toBe(6);
+  expect(lastDeal({ ...told, moves: told.moves.slice(0, 7) })).toBe(1); // the next deal lies there, and nothing was played
+  expect(lastDeal({ ...told, moves: [-1] })).toBe(1);
 });

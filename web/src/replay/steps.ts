@@ -26,14 +26,9 @@ export function turns(course: Course): Stops {
   };
 }
 
-/** The moment before the last turn of which something is told: what its player did is seen play by play. */
-export function beforeLastTurn(course: Course): number {
-  const { moves, first } = course;
-  const every = told(course);
-  const played = every.findLastIndex((at) => (moves[at] ?? -1) >= 0);
-  const begins = every.slice(0, played + 1).findLastIndex((at) => moves[at] !== moves[every[played] ?? -1]);
-  return every[begins] ?? first;
-}
+/** The beginning of the last deal of which something was played. */
+export const lastDeal = (course: Course): number =>
+  turns(course).deal.findLast((at) => at < course.moves.length - 1) ?? course.first;
 
 /** The next of these moments in that direction; where there is none, the end. */
 export function nextIn(stops: readonly number[], at: number, way: 1 | -1, first: number, last: number): number {

@@ -37,13 +37,6 @@ export function sinceOther(log: readonly SceneEvent[], own: number | null): read
 const afterOwn = (log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] =>
   log.slice(log.findLastIndex((event) => event.seat === own) + 1);
 
-/** What stands out comes last, with what has come of it: it is read first, and where there is room for little it is what is told. */
-function outstandingLast(events: readonly SceneEvent[], outstanding: Judge): readonly SceneEvent[] {
-  const stands = (event: SceneEvent, i: number) =>
-    outstanding(event) || events.slice(0, i).some((before) => before.version === event.version && outstanding(before));
-  return [...events.filter((event, i) => !stands(event, i)), ...events.filter(stands)];
-}
-
 /** Does it tell no more than that this player, of whom a play has just been told, has done? */
 const isEndOfTurn = (event: SceneEvent, before: SceneEvent | undefined): boolean =>
   !event.loud &&
@@ -58,18 +51,20 @@ export function sinceOwn(log: readonly SceneEvent[], own: number | null): readon
   return told.filter((event, i) => i < told.length - 1 || !isEndOfTurn(event, told[i - 1]));
 }
 
-/** How much of what has happened since the reader last played, as the log lists it, none of these lines tells. */
-export const untold = (log: readonly SceneEvent[], own: number | null, lines: readonly SceneEvent[]): number =>
-  afterOwn(log, own).filter((event) => event.text && !lines.includes(event)).length;
-
 /** Between two, the answer to one's own play stays beside the newest: what lies between them is left out where there is no room. */
 export function answered(since: readonly SceneEvent[], most: number): readonly SceneEvent[] {
   return most > 1 && since.length > most ? [...since.slice(0, 1), ...since.slice(1 - most)] : since;
 }
 
+/** What stands out, and what has come of it. */
+function outstandingOf(events: readonly SceneEvent[], outstanding: Judge): Set<SceneEvent> {
+  const versions = events.map((event, i) => events.slice(0, i + 1).findLast(outstanding)?.version === event.version);
+  return new Set(events.filter((_, i) => versions[i]));
+}
+
 /**
- * What is told in one's own turn: what stands out until the reader plays, and as much of the rest as there is room for.
- * The newest has a line of its own below that, where two more are left.
+ * What is told in one's own turn, in the order in which it happened, and no more than there are lines for.
+ * After what stands out only the newest is told: what stands out so stays in sight until the reader plays.
  */
 export function told(
   since: readonly SceneEvent[],
@@ -77,10 +72,12 @@ export function told(
   two: boolean,
   outstanding: Judge = standsOut,
 ): readonly SceneEvent[] {
-  const newest = most > 2 ? since.slice(-1) : [];
-  if (since.slice(0, -1).some(outstanding))
-    return [...outstandingLast(since.slice(0, since.length - newest.length), outstanding), ...newest];
-  return two ? answered(since, most) : since;
+  const stands = outstandingOf(since, outstanding);
+  const newest = since[since.length - 1];
+  if (stands.size === 0 || (newest && outstanding(newest))) return two ? answered(since, most) : since.slice(-most);
+  if (most < 2) return [...stands].slice(-1);
+  const first = since.findIndex((event) => stands.has(event));
+  return since.filter((event, i) => i < first || event === newest || stands.has(event)).slice(-most);
 }
 
 /** The newest events, so many; and before them, where there is room for one more, the last that stood out since the reader's own play. */

@@ -8,5 +8,5 @@ lesson-other = It is { $name }’s turn.
 lesson-others = The others are playing.
 lesson-go-on = “Next” shows the next play.
 lesson-further = Next lesson: { $title }
-lesson-later = Not yet said
+lesson-later = Not explained yet
 at-strength = { $who } ({ $strength })

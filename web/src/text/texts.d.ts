@@ -900,7 +900,7 @@ declare namespace Texts {
     readonly log: string;
     readonly logEmpty: string;
     readonly noCardsLeft: string;
-    readonly moreNews: (gaps: { count: string | number }) => string;
+    readonly logSign: string;
     readonly sinceOwn: string;
     readonly sinceOwnPlays: (gaps: { count: string | number }) => string;
     readonly earlier: string;

@@ -182,16 +182,18 @@ def offer_prompt(r: Rules, v: View, lays: bool, last: bool) -> Translatable:
     """Return the prompt of a turn that ends with an offer, with the card that may not be offered (SK-9, SK-11)."""
     usual, in_last, after_taking = OFFERS[v.laid[v.seat] > 0, lays]
     if last:
-        return Translatable(in_last, {"unless": "ace" if may_bar(r, v) else "none"})
+        return Translatable(in_last, {"unless": last_unless(r, v)})
     taken = v.taken[v.seat]
     if taken == NONE or not has(v.hands[v.seat], taken):
         return Translatable(usual)
     return Translatable(after_taking, {"card": SpokenCards([PACK.text(taken)])})
 
 
-def may_bar(r: Rules, v: View) -> bool:
-    """Return whether the reader may offer an ace that bars the last draw, and so have one more turn (SK-10)."""
-    return offerable(v, v.seat) & ACES != 0 and v.drawless + 1 < r.no_draw_limit
+def last_unless(r: Rules, v: View) -> str:
+    """Return what may bar the last draw, so that the reader has one more turn: an ace "taken" or "shown" (SK-10)."""
+    if offerable(v, v.seat) & ACES == 0 or v.drawless + 1 >= r.no_draw_limit:
+        return "none"
+    return "taken" if r.ace_block == AceBlockOption.WHEN_TAKEN else "shown"
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:

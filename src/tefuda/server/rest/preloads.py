@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-# The page answers at these paths; the modules are those that the page shows there.
+# The page answers at these paths; the modules are what `web/src/app` shows there.
 PAGES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "/": "start/StartPage.svelte",

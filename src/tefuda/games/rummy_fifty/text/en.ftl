@@ -14,7 +14,7 @@ why-discard-alone-safe = It goes with none of your other cards, and nobody can l
 why-discard-least = It goes with fewer of your other cards than any card that you keep.
 why-discard-least-safe = It goes with fewer of your other cards than any card that you keep, and nobody can lay it off.
 why-discard-points = You must discard a card, and this one would count { $points } against you.
-why-keep = On the table the others could lay off on your cards, so you wait until you can lay all of them, though somebody may go out before.
+why-keep = On the table the others could lay off on your cards, so you wait until you can lay them all down, though somebody may go out before that.
 why-keep-anyhow = You keep your cards, because on the table the others could lay off on them.
 why-done = You cannot lay any card now.
 why-out = It empties your hand, and you win the round.
@@ -41,7 +41,7 @@ not-between-deals = The round is still being played.
 reason-deal-goes-on = The round is still being played.
 page-count = Round result
 page-gains = Points in this round
-page-lesson-play = Play a real round
+page-lesson-play = Play a real match
 page-lesson-recap = The round in short
 page-one-deal = Round
 page-deal-begins = A round begins.
@@ -154,8 +154,8 @@ do-done = End the turn
 
 ## The one thing to do now
 
-prompt-show = Choose your court card in secret: tap J, Q or K. A high one wins more, or costs more.
-prompt-show-two = Choose your court card in secret: tap J or Q. Q wins more, or costs more.
+prompt-show = Choose your court card in secret: J, Q or K. A high one wins more, or costs more.
+prompt-show-two = Choose your court card in secret: J or Q. Q wins more, or costs more.
 prompt-draw = Draw from the stock, or take a card with a red frame.
 prompt-draw-stock = Draw from the stock.
 prompt-draw-end = Draw the last card of the stock: the round ends, and nobody scores.
@@ -416,8 +416,8 @@ story-loses-nothing = { $seatyou ->
     } no point to lose.
 }
 story-keeps = { $seatyou ->
-    [yes] You have a total of { $points }: your score stays.
-   *[no] { $seat } has a total of { $points }: the score stays.
+    [yes] You have a total of { $points }: no change.
+   *[no] { $seat } has a total of { $points }: no change.
 }
 story-nearest = { $seatyou ->
     [yes] You were nearest to going out, with { $count ->
