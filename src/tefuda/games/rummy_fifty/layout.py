@@ -39,13 +39,19 @@ def layout(r: Rules, v: View) -> TableLayout:
     return TableLayout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=sums(r, v),
         note=Translatable("sheet-target", {"points": r.target}),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
         mark=mark(v.almighty),
         pick=pick(r, v),
     )
+
+
+def sums(r: Rules, v: View) -> tuple[ScoreCountLine, ...]:
+    """Return the points at the start, without which the rounds do not add up, and those of now (RF-2)."""
+    start = ScoreCountLine(Translatable("sheet-start"), (r.start_points,) * v.seats, weight="sum")
+    return start, ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")
 
 
 @lru_cache(maxsize=16)

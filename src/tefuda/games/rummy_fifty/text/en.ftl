@@ -364,6 +364,8 @@ count-unscored = { $seatyou ->
 
 ## The score sheet
 
+sheet-start = At the start
+    .help = Everybody begins the match with these points (RF-2).
 sheet-total = Points
     .help = Everybody begins with one point. The winner of a round gets one or two. The player with the highest total loses one (RF-19).
 sheet-target = First to { $points }

@@ -349,6 +349,8 @@ count-unscored = { $seatyou ->
 
 ## 得点表
 
+sheet-start = 開始時
+    .help = 全員がこの点から始めます（RF-2）。
 sheet-total = 得点
     .help = 1点を持って始めます。ラウンドに勝つと1点か2点が入り、合計が一番大きかった人は1点を失います（RF-19）。
 sheet-target = { $points }点先取
