@@ -2,7 +2,7 @@
 
 lesson-back = Back
 lesson-next = Next
-lesson-skip = Skip
+lesson-skip = Skip step
 lesson-leave = Leave
 lesson-other = It is { $name }’s turn.
 lesson-others = The others are playing.

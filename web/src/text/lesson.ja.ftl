@@ -2,7 +2,7 @@
 
 lesson-back = 戻る
 lesson-next = 次へ
-lesson-skip = 飛ばす
+lesson-skip = 次の課題へ
 lesson-leave = やめる
 lesson-other = { $name }さんの番です。
 lesson-others = ほかの人の番です。

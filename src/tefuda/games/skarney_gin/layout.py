@@ -321,11 +321,8 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
     own, others = hand_points(v.hands[winner]), hand_points(v.hands[1 - winner])
     if v.skarney == NONE:
         return (Translatable("story-hands", {**seats, "low": own, "high": others, "points": v.scores[winner]}),)
-    bonus = skarney_bonus(r, v, 1 - winner)
-    score = Translatable(
-        "story-out" if v.laid[1 - winner] else "story-shut",
-        {**seats, "points": others, "bonus": bonus, "score": v.scores[winner]},
-    )
+    parts = {**seats, "points": others, "bonus": skarney_bonus(r, v, 1 - winner)}
+    score = Translatable("story-out" if v.laid[1 - winner] else "story-shut", parts)
     opened = [one["seat"] for one in told if one.fact == Fact.OPENED]
     return (Translatable("story-overtook", seats), score) if opened[:1] == [1 - winner] else (score,)
 

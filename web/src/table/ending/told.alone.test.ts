@@ -106,6 +106,8 @@ it('names a player once', () => {
   expect(inOnesName(['You draw 3♥.', 'You discard 3♥.'], 'You', 'en')).toBe('You draw 3♥, discard 3♥.');
   expect(inOnesName(['Ben goes out!', 'Ben scores 5.'], 'Ben', 'en')).toBe('Ben goes out! Ben scores 5.');
   expect(inOnesName(['Benさんが1枚引きました。', 'Benさんが♥3を捨てました。'], 'Ben', 'ja')).toBe(
-    'Benさんが1枚引きました。♥3を捨てました。',
+    'Benさん：1枚引きました。♥3を捨てました。',
   );
+  const both = ['Benさんが1枚引きました。', '♥3を捨てました。'];
+  expect(inOnesName(both, 'Ben', 'ja')).toBe(both.join(''));
 });

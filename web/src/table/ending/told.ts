@@ -41,8 +41,10 @@ export function inOnesName(sentences: readonly string[], name: string, lang: Lan
     const subject = (said: string) =>
       said.startsWith(name) ? name + PARTICLES.exec(said.slice(name.length))?.[0] : '';
     const begins = subject(sentences[0] ?? '');
-    const rest = (said: string) => (begins === subject(said) ? said.slice(begins.length) : said);
-    return sentences.map((said, i) => (i === 0 ? said : rest(said))).join('');
+    if (sentences.length < 2 || !begins || sentences.some((said) => subject(said) !== begins))
+      return sentences.join('');
+    const rest = sentences.map((said) => said.slice(begins.length)).join('');
+    return `${begins.slice(0, -1)}：${rest}`; // a sentence without a name would be the reader's
   }
   return sentences.reduce((told, said) => {
     const both = told.startsWith(`${name} `) && said.startsWith(`${name} `);

@@ -403,8 +403,8 @@ story-loses = { $seatyou ->
        *[other] have the highest total, { $points }, and lose
     } a point.
    *[no] { $seat } { $most ->
-        [only] loses
-       *[other] has the highest total, { $points }, and loses
+        [several] has the highest total, { $points }, and loses
+       *[other] loses
     } a point.
 }
 story-loses-nothing = { $seatyou ->

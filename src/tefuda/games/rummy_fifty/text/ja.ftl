@@ -383,11 +383,14 @@ story-number = { $most ->
 story-one = { $sum }{ $high }に届かないので1点です。
 story-two = { $sum }{ $high }以上なので2点です。
 story-loses = { $seatyou ->
-    [yes] あなた
-   *[no] { $seat }さん
-}は{ $most ->
-    [only] 1点を失います。
-   *[other] 合計{ $points }が一番大きく、1点を失います。
+    [yes] あなたは{ $most ->
+        [only] 1点を失います。
+       *[other] 合計{ $points }が一番大きく、1点を失います。
+    }
+   *[no] { $seat }さんは{ $most ->
+        [several] 合計{ $points }が一番大きく、1点を失います。
+       *[other] 1点を失います。
+    }
 }
 story-loses-nothing = { $seatyou ->
     [yes] あなた

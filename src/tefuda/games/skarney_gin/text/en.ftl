@@ -364,19 +364,13 @@ story-overtook = { $winneryou ->
     }
 }
 story-out = { $loseryou ->
-    [yes] You were left with { $points }, and Skarney adds { $bonus }: { $score } for { $winner }.
-   *[no] { $loser } was left with { $points }, and Skarney adds { $bonus }: { $score } for { $winneryou ->
-        [yes] you
-       *[no] { $winner }
-    }.
-}
+    [yes] You were left
+   *[no] { $loser } was left
+} with { $points }, and Skarney adds { $bonus }.
 story-shut = { $loseryou ->
-    [yes] You had not opened and were left with { $points }; Skarney adds { $bonus }: { $score } for { $winner }.
-   *[no] { $loser } had not opened and was left with { $points }; Skarney adds { $bonus }: { $score } for { $winneryou ->
-        [yes] you
-       *[no] { $winner }
-    }.
-}
+    [yes] You had not opened and were left
+   *[no] { $loser } had not opened and was left
+} with { $points }; Skarney adds { $bonus }.
 story-hands = { $winneryou ->
     [yes] Your { $low } in hand against { $loser }’s { $high }: the difference of { $points } is yours.
    *[no] { $winner }’s { $low } in hand against { $loseryou ->

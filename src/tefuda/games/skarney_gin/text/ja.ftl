@@ -325,10 +325,10 @@ count-final = 最終合計
 count-pays = 精算
     .help = 最終合計の差を、負けた人が勝った人に払います（SK-20）。
 count-outcome = { $seatyou ->
-    [yes] このディールはあなたの勝ちです。{ $points }点獲得しました。
-   *[no] このディールは{ $seat }さんの勝ちです。{ $points }点獲得しました。
+    [yes] あなたが{ $points }点を取りました。
+   *[no] { $seat }さんが{ $points }点を取りました。
 }
-count-tied = 手札の点が同じです。どちらも0点です。
+count-tied = 手札の点が同じです。どちらも得点なしです。
 
 ## 得点表
 
@@ -360,17 +360,11 @@ story-overtook = { $winneryou ->
 story-out = { $loseryou ->
     [yes] あなた
    *[no] { $loser }さん
-}の手札に残った{ $points }点とスカーニーの{ $bonus }点で、{ $winneryou ->
-    [yes] あなた
-   *[no] { $winner }さん
-}が{ $score }点獲得しました。
+}の手札に残った{ $points }点と、スカーニーの{ $bonus }点です。
 story-shut = { $loseryou ->
     [yes] あなた
    *[no] { $loser }さん
-}はオープンできませんでした。手札に残った{ $points }点とスカーニーの{ $bonus }点で、{ $winneryou ->
-    [yes] あなた
-   *[no] { $winner }さん
-}が{ $score }点獲得しました。
+}はオープンできませんでした。手札に残った{ $points }点と、スカーニーの{ $bonus }点です。
 story-hands = 残った手札は{ $winneryou ->
     [yes] あなた
    *[no] { $winner }さん
