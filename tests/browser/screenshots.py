@@ -28,7 +28,7 @@ def attended(stage: Stage) -> Stage:
     setup, avatars = stage.table.setup, map(Avatar, get_args(Shape), get_args(Ink))
     seats = tuple(replace(seat, avatar=avatar) for seat, avatar in zip(setup.assignments, avatars, strict=False))
     stage.table.state = replace(stage.table.state, setup=replace(setup, assignments=seats))
-    stage.room.shown.online = lambda seat: True
+    stage.room.shown.live = replace(stage.room.shown.live, online=lambda seat: True)
     return stage
 
 

@@ -181,7 +181,7 @@ def test_without_cards_the_computer_players_hurry(newcomer: Newcomer, size: tupl
     expect(page.get_by_role("button", name="At the usual speed")).to_be_visible()
     page.get_by_role("button", name="To the end of the deal").click()
     expect(page.get_by_text("The others play without a pause.")).to_be_visible()
-    assert stage.room.shown.speed() == "end"
+    assert stage.room.shown.live.speed() == "end"
     assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
     note, hand, bar = (page.locator(f".near > {part}").bounding_box() for part in (".life", ".hand", ".bar"))
     assert note and hand and bar and note["y"] + note["height"] <= hand["y"] + hand["height"] + 1

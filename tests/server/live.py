@@ -54,8 +54,6 @@ def dialled(base: str, path: str = "/ws", **options: Any) -> websockets.connect:
 class Players(dict[int, Any]):
     """Bots of a test in place of the server's, by seat."""
 
-    address = str
-
     def hurried(self, seat: int) -> int:
         """Give each player all the time they want."""
         return 0

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.live import SOON, TWO, Guest, LiveServer
-from tests.server.rooms import bare_room, told
+from tests.server.rooms import opened, told
 
 from tefuda.engine.declarations.observation import Observation
 from tefuda.protocol.values import Lang
@@ -24,6 +24,8 @@ from tefuda.server.worker_processes import (
 from tefuda.session import bots
 from tefuda.session.executors import FairExecutor
 from tefuda.session.ports import RequesterKey
+from tefuda.session.room import RoomContent
+from tefuda.session.tokens import SeatKeys
 from tefuda.show import ReaderPresenter
 from tefuda.table import BotTurn, SeatAssignment, Table, TableSetup
 
@@ -186,8 +188,8 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
     """Else a match against a master would be none, in silence."""
     assignments = SeatAssignment("human", "Aki"), SeatAssignment("bot", bot="master", who="sora")
     table = Table(TableSetup(GAME, assignments, bytes(32), {}))
-    seated, room = bots.SeatedBots(table, ThinkingPool(0), FairExecutor()), bare_room(table)
-    room.shown.hurried = seated.hurried
+    seated = bots.SeatedBots(table, ThinkingPool(0), FairExecutor())
+    room = opened(RoomContent("bcdfghjkmnpq", table, SeatKeys({})), bots=seated)
     said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}
     languages: tuple[Lang, ...] = ("en", "ja")
     for plays, badges in said.items():

@@ -12,7 +12,7 @@ from tests.table.helpers import given
 import tefuda
 from tefuda.protocol.commands import Command, MakePlay, SitDown
 from tefuda.protocol.messages import Talk
-from tefuda.session.bot_runner import LOOK_PER_CARD, BotPace
+from tefuda.session.bot_runner import LOOK_PER_CARD, BotPace, BotPlayers
 from tefuda.session.ports import JournalChange, StoreDown
 from tefuda.session.refusals import StaleRoom
 from tefuda.session.room import Room, RoomContent
@@ -115,7 +115,7 @@ HANDS = ["AS 2S 3S", "", "4S 5S 6S", "", "", ""]  # LI-17: no seat can ask any m
 DECLARES = "declare LS 0 0 0 2 2 2"
 
 
-class DeclaringBots:
+class DeclaringBots(BotPlayers):
     """The computer player at seat 0 declares, and no other does."""
 
     def __len__(self) -> int:
@@ -150,7 +150,7 @@ async def test_a_computer_player_waits_longer_before_what_a_person_of_its_team_m
     assert (left > 0) is longer
 
 
-class LayingBots:
+class LayingBots(BotPlayers):
     """Computer players that make these plays one after the other."""
 
     def __init__(self, *plays: str) -> None:

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from tefuda.engine.declarations.events import EVERYBODY
 from tefuda.engine.matches.registry import find
 from tefuda.protocol.values import BotSpeed
-from tefuda.session.executors import IN_THREAD
+from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.session.log import log
 from tefuda.session.ports import JournalConflict, StoreDown
 from tefuda.session.refusals import StaleRoom
@@ -45,9 +45,11 @@ class BotRunner:
         lock: asyncio.Lock,
         mishaps: Counter[int],
         ask: Callable[[CommandEnvelope], Awaitable[CommandResult]],
+        *,
+        beside: ThreadRunner = IN_THREAD,
     ) -> None:
         self._id, self._table, self._bots, self.pace = id, table, bots, pace
-        self._lock, self._mishaps, self._ask, self.beside = lock, mishaps, ask, IN_THREAD
+        self._lock, self._mishaps, self._ask, self._beside = lock, mishaps, ask, beside
         self._closed = False
         self._task: asyncio.Task[None] | None = None
 
@@ -124,7 +126,7 @@ class BotRunner:
     async def _first_play(self, seat: int) -> str:
         """Return some legal play, while the table is locked."""
         async with self._lock:
-            return await self.beside(lambda: self._table.first_play(seat))
+            return await self._beside(lambda: self._table.first_play(seat))
 
 
 HASTE: Final[dict[BotSpeed, float]] = {"usual": 1.0, "faster": 0.25, "end": 0.0}
@@ -195,3 +197,7 @@ class BotPlayers(Sized, Protocol):
 
     async def choose(self, turn: BotTurn) -> str:
         """Choose the play of a bot whose turn it is."""
+
+    def hurried(self, seat: int) -> int:
+        """The number of plays at this seat for which the bot had no time to think ahead."""
+        return 0

@@ -92,9 +92,15 @@ class SeatedBots(Mapping[int, BotInterface]):
     count as that address.
     """
 
-    def __init__(self, table: Table, workers: ThinkingWorkers, quick: FairExecutor, id: str = "") -> None:
-        self._table, self._workers, self._quickly, self._id = table, workers, quick, id
-        self.address: Callable[[], str] = str
+    def __init__(
+        self,
+        table: Table,
+        workers: ThinkingWorkers,
+        quick: FairExecutor,
+        id: str = "",
+        address: Callable[[], str] = str,
+    ) -> None:
+        self._table, self._workers, self._quickly, self._id, self._address = table, workers, quick, id, address
         self._made: dict[tuple[int, str], Bot] = {}
         self._hurried = Counter[tuple[int, str]]()
 
@@ -107,7 +113,7 @@ class SeatedBots(Mapping[int, BotInterface]):
         name, setup = self._table.assignments[turn.seat].bot_program, self._table.setup
         rng, requester = (
             own_seed(_source(self._table), turn.seat, self._lines),
-            RequesterKey(self.address(), self._id),
+            RequesterKey(self._address(), self._id),
         )
         if name is not None and name in ahead(setup.game):
             given = find(setup.game).read_rules(setup.rules), name, rng, turn.view

@@ -21,7 +21,7 @@ from tefuda.session.notebooks import SeatNotebook
 from tefuda.session.ports import Lease, Ports, StoreDown, StoredTable
 from tefuda.session.rate_limits import OpenedTables
 from tefuda.session.refusals import ForeseenError
-from tefuda.session.room import Room, RoomContent
+from tefuda.session.room import Room, RoomContent, RoomThreads
 from tefuda.session.settings import HostSettings
 from tefuda.session.subscriber import TableSubscriber
 from tefuda.session.tokens import SeatKeys, hash_token, new_table_id, new_token
@@ -328,12 +328,21 @@ class Lobby:
         return self.public_work.long if lines > LONG else self.returning
 
     def _room(self, content: RoomContent) -> Room:
-        seated = bots.SeatedBots(content.table, self._ports.workers.thinking, self.quick, content.id)
-        room = Room(content, self._settings, self._ports, seated)
-        seated.address, room.shown.hurried = room.address, seated.hurried
-        room.beside = room.bot_runner.beside = _in_turn(room, self.plays)
-        room.scene_cache.beside = _in_turn(room, self.scenes)
-        room.take_back_checks.beside = _in_turn(room, self.taking_back)
+        """The room of a table, whose work runs in threads in turn with that of other tables."""
+
+        def in_turn(turns: FairExecutor) -> ThreadRunner:
+            async def done(work: Callable[[], T], /) -> T:
+                return await turns.do(room.address(), work, room.id)
+
+            return done
+
+        def address() -> str:
+            return room.address()
+
+        threads = RoomThreads(in_turn(self.plays), in_turn(self.scenes), in_turn(self.taking_back))
+        thinking = self._ports.workers.thinking
+        seated = bots.SeatedBots(content.table, thinking, self.quick, content.id, address)
+        room = Room(content, self._settings, self._ports, seated, threads)
         return room
 
     def _keep(self, room: Room) -> Room:
@@ -413,15 +422,6 @@ class Lobby:
                     leases[room.id] = room.lease
         if leases:
             self._leading.give_back(leases)
-
-
-def _in_turn(room: Room, turns: FairExecutor) -> ThreadRunner:
-    """A function that runs work in a thread, in turn with that of other tables."""
-
-    async def done(work: Callable[[], T], /) -> T:
-        return await turns.do(room.address(), work, room.id)
-
-    return done
 
 
 def _bring_back(stored: StoredTable) -> tuple[Table, JournalPast | None]:

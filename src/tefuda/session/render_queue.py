@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from tefuda.engine.matches.registry import find
-from tefuda.session.executors import IN_THREAD
+from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.show.presenter import TablePresenter
 
 PATIENCE: Final = 0.02  # seconds
@@ -82,8 +82,8 @@ class BackgroundSceneRenderer:
     Scenes of other games are made at once, where they are needed.
     """
 
-    def __init__(self, shown: TablePresenter, lock: asyncio.Lock) -> None:
-        self._shown, self._lock, self.beside = shown, lock, IN_THREAD
+    def __init__(self, shown: TablePresenter, lock: asyncio.Lock, beside: ThreadRunner = IN_THREAD) -> None:
+        self._shown, self._lock, self._beside = shown, lock, beside
         self.costly = find(shown.table.setup.game).rules.costly
 
     def ready(self, seat: int | None) -> bool:
@@ -98,4 +98,4 @@ class BackgroundSceneRenderer:
                 now = self._shown.now
                 view = now.seat_view(seat)
             if view is not None:
-                now.looks[seat] = await self.beside(view.look)
+                now.looks[seat] = await self._beside(view.look)

@@ -30,7 +30,7 @@ from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.values import BotSpeed, ErrorCode, WaitKind
 from tefuda.session.bot_runner import BotPace, BotPlayers, BotRunner, try_later
 from tefuda.session.bots import next_bot_program
-from tefuda.session.executors import IN_THREAD
+from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.session.history import LocalizedHistory
 from tefuda.session.log import log
 from tefuda.session.notebooks import SeatNotebook
@@ -46,7 +46,7 @@ from tefuda.session.tokens import SeatKeys
 from tefuda.session.turn_timer import TurnTimer
 from tefuda.session.waits import SeatWaits
 from tefuda.session.watching import DelayedTable, JournalPast, Watchers, dated
-from tefuda.show.presenter import TablePresenter
+from tefuda.show.presenter import LiveFacts, TablePresenter
 from tefuda.show.summary import FinishedMatch, finished
 from tefuda.table import (
     CommandAccepted,
@@ -78,37 +78,66 @@ class RoomContent:
     mishaps: Counter[int] = field(default_factory=Counter)  # by bot's seat, or `CLOCK`: failures of the table
 
 
+@dataclass(frozen=True, slots=True)
+class RoomThreads:
+    """The functions that run the work of one table in threads: its plays, scenes and checks before plays are undone."""
+
+    plays: ThreadRunner = IN_THREAD
+    scenes: ThreadRunner = IN_THREAD
+    taking_back: ThreadRunner = IN_THREAD
+
+
+ANY_THREADS: Final = RoomThreads()
+
+
 class Room(LiveTableContext):
     """One table, its lock, its readers and its bots."""
 
-    def __init__(self, content: RoomContent, settings: HostSettings, ports: Ports, bots: BotPlayers) -> None:
+    def __init__(
+        self,
+        content: RoomContent,
+        settings: HostSettings,
+        ports: Ports,
+        bots: BotPlayers,
+        threads: RoomThreads = ANY_THREADS,
+    ) -> None:
         self.id, self.table, self.keys, self.lease = content.id, content.table, content.keys, content.lease
         table, clock = self.table, ports.clock
         seconds = settings.bot_pace * PACES[table.setup.pace] * find(table.setup.game).players.pace
         self._now, self._store, self._metrics = clock.now, ports.store.journals, ports.metrics
         self.waits = SeatWaits(content.waits, settings.notify_after)
-        self.lock, self.beside = asyncio.Lock(), IN_THREAD
+        self.lock, self._beside = asyncio.Lock(), threads.plays
         self._notebooks, self._pen = dict(content.notebooks), asyncio.Lock()
         self.presence = Presence(settings.away_after, self.announce, clock)
-        self.shown = TablePresenter(table, self.id, self.online, self.missed_since, clock.now)
-        self.scene_cache, self.history = BackgroundSceneRenderer(self.shown, self.lock), LocalizedHistory()
         self.mishaps = content.mishaps
         self.change = 0  # counts everything that a reader may want to see, presence too
         self._own_changes = Counter[int]()  # the same for changes that one seat alone sees
         self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         pace = BotPace(table, seconds)
-        self.bot_runner = BotRunner(self.id, table, bots, pace, self.lock, self.mishaps, self.ask)
+        self.bot_runner = BotRunner(self.id, table, bots, pace, self.lock, self.mishaps, self.ask, beside=threads.plays)
         self._readers: set[TableSubscriber] = set()
         self._tasks: set[asyncio.Task[CommandResult]] = set()
-        self.take_back_checks = TakeBackChecker(table, self.lock, self.presence.here, self._announce_to, seconds)
+        self.take_back_checks = TakeBackChecker(
+            table, self.lock, self.presence.here, self._announce_to, seconds, threads.taking_back
+        )
         self._alarm: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, clock, self.lease)
         self.watchers = Watchers(self.id, table, content.past, self._readers, clock)
         self.talk = TableTalk(self.id, table, self.keys, self._readers)
-        self.shown.watchers, self.delayed = self.watchers.count, self.watchers.delayed
-        self.shown.left, self.shown.speed = self.turn_timer.left, pace.speed
-        self.shown.writers = self.talk.writers
+        self.delayed = self.watchers.delayed
+        facts = LiveFacts(
+            online=self.online,
+            missed=self.missed_since,
+            left=self.turn_timer.left,
+            hurried=bots.hurried,
+            speed=pace.speed,
+            watchers=self.watchers.count,
+            writers=self.talk.writers,
+        )
+        self.shown = TablePresenter(table, self.id, facts, clock.now)
+        self.scene_cache = BackgroundSceneRenderer(self.shown, self.lock, threads.scenes)
+        self.history = LocalizedHistory()
         self._wind()
 
     def seen_from(self, seat: int | None) -> Room | DelayedTable:
@@ -241,7 +270,7 @@ class Room(LiveTableContext):
         long = isinstance(command, TakeBack) or (isinstance(command, MakePlay) and len(command.play) > LONG_PLAY)
         long = long or self.scene_cache.costly
         do = partial(self.table.do, request, at, self)
-        answer = await self.beside(do) if long else do()
+        answer = await self._beside(do) if long else do()
         ends = isinstance(answer, CommandAccepted) and self.table.state.over_at == at
         return answer, finished(self.table) if ends else None
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final
 
-from tefuda.session.executors import IN_THREAD
+from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.session.log import log
 from tefuda.table import Table
 from tefuda.table.taking_back import TakeBackCheck
@@ -29,13 +29,14 @@ class TakeBackChecker:
         here: Callable[[int], bool],
         offer: Callable[[int], None],
         pace: float,
+        beside: ThreadRunner = IN_THREAD,
     ) -> None:
         self._patience = min(PATIENCE, pace)  # a bot's answer should not come in the same frame
         self._table, self._lock, self._here, self._offer = table, lock, here, offer
         self._task: asyncio.Task[None] | None = None
         self._seat: int | None = None
         self._soon: asyncio.TimerHandle | None = None
-        self._closed, self.beside = False, IN_THREAD
+        self._closed, self._beside = False, beside
 
     def begin(self) -> None:
         """Begin a check if the player of the last play is here and the answer is not known yet."""
@@ -76,7 +77,7 @@ class TakeBackChecker:
             self._task.cancel()
 
     async def _weigh(self, question: TakeBackCheck) -> None:
-        learnt = await self.beside(question.answer)
+        learnt = await self._beside(question.answer)
         async with self._lock:
             self._table.answered(question, learnt)
             offered = self._table.state.may_take_back(question.seat)

@@ -17,7 +17,7 @@ from tefuda.session.history import LocalizedHistory
 from tefuda.session.ports import Clock
 from tefuda.session.render_queue import BackgroundSceneRenderer
 from tefuda.session.subscriber import TableSubscriber
-from tefuda.show.presenter import TablePresenter
+from tefuda.show.presenter import LiveFacts, TablePresenter
 from tefuda.table import JournalEntry, Table, TableSetup
 
 SECONDS: Final[dict[WatchDelay, float]] = {"minute": 60.0, "five_minutes": 300.0}
@@ -105,15 +105,22 @@ class Horizon:
 class DelayedTable:
     """A table as those see it who watch it with a delay; readers fetch from it what they would fetch from a room."""
 
-    def __init__(self, id: str, past: JournalPast, live: Table, told: Callable[[], None], clock: Clock) -> None:
+    def __init__(
+        self,
+        id: str,
+        past: JournalPast,
+        live: Table,
+        told: Callable[[], None],
+        clock: Clock,
+        watchers: Callable[[], int] = lambda: 0,
+    ) -> None:
         """Create it; ``told`` is called when there is something new, ``live`` is the table as the players see it."""
         self.horizon = Horizon(past.setup.watch_delay)
         for one in past.entries:
             self.horizon.add(one)
         self.table, self._live, self._told, self._now = Table(past.setup, past.opened), live, told, clock.now
-        self.shown = TablePresenter(self.table, id, time=clock.now)  # in which nobody is away, and no clock runs
-        self.shown.left = lambda seat: None
-        self.shown.open_hands = self._open_hands
+        facts = LiveFacts(left=lambda seat: None, watchers=watchers, open_hands=self._open_hands)
+        self.shown = TablePresenter(self.table, id, facts, clock.now)  # in which nobody is away, and no clock runs
         self.lock, self.history = asyncio.Lock(), LocalizedHistory()
         self.scene_cache = BackgroundSceneRenderer(self.shown, self.lock)
         self._change, self._watched, self._alarm = 0, False, asyncio.Event()
@@ -184,9 +191,7 @@ class Watchers:
     ) -> None:
         """Create it; ``past`` is there where they are behind, and ``readers`` are all readers of the table."""
         self._table, self._readers = table, readers
-        self.delayed = DelayedTable(id, past, table, self._wake, clock) if past is not None else None
-        if self.delayed is not None:
-            self.delayed.shown.watchers = self.count
+        self.delayed = DelayedTable(id, past, table, self._wake, clock, self.count) if past is not None else None
 
     def count(self) -> int:
         """Return how many watch now."""

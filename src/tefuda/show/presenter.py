@@ -29,9 +29,6 @@ from tefuda.show.seat_view import InteractiveLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.events import TableEvent
 
-Online = Callable[[int], bool]
-Missed = Callable[[int], float | None]
-Left = Callable[[int], float | None]
 AnyEvent = engine.Event | TableEvent
 Story = tuple[tuple[Translatable, ...], Stamp | None]
 
@@ -245,37 +242,42 @@ def events_of(game: Game, news: Iterable[VersionedEvent]) -> Iterator[SceneEvent
             yield SceneEvent(version=version, text=texts.get(id(event), ""), stamp_word=word, **alike)
 
 
-class TablePresenter:
-    """A table, shared by all its readers.
+@dataclass(frozen=True)
+class LiveFacts:
+    """What a host knows of a table beside its state, asked for each scene; by default nobody is away or watches."""
 
-    Args:
-        table: The table.
-        id: Its id in links.
-        online: Returns whether the person of a seat is connected.
-        missed: Returns since when the person of a seat has been away, in seconds since the epoch, or None.
-        time: The clock of the host.
-    """
+    online: Callable[[int], bool] = lambda seat: True  # whether the person of a seat is connected
+    missed: Callable[[int], float | None] = lambda seat: None  # since when that person is away, in the epoch's seconds
+    left: Callable[[int], float | None] | None = None  # seconds left for a seat's decision; None: as the table says
+    hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
+    speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
+    watchers: Callable[[], int] = lambda: 0
+    writers: Callable[[], tuple[ChatWriter, ...]] = lambda: ()  # the people who may write messages
+    open_hands: Callable[[], tuple[int, ...]] | None = None  # to those who watch; None: as the table says
+
+
+NOTHING_LIVE: Final = LiveFacts()
+
+
+class TablePresenter:
+    """A table, shared by all its readers; ``id`` is in its links, and ``time`` is the clock of the host."""
 
     def __init__(
-        self,
-        table: Table,
-        id: str = "",
-        online: Online = lambda seat: True,
-        missed: Missed = lambda seat: None,
-        time: Callable[[], float] = WALL.now,
+        self, table: Table, id: str = "", live: LiveFacts = NOTHING_LIVE, time: Callable[[], float] = WALL.now
     ) -> None:
-        self.table, self.id, self.online, self.missed, self.time = table, id, online, missed, time
-        self.left: Left = self._by_the_table  # seconds left for the decision of a seat, where the table has a clock
-        self.hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
-        self.speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
-        self.watchers: Callable[[], int] = lambda: 0
-        self.writers: Callable[[], tuple[ChatWriter, ...]] = lambda: ()  # the people who may write messages
-        self.open_hands: Callable[[], tuple[int, ...]] = lambda: table.state.open_hands  # to those who watch
+        self.table, self.id, self.live, self.time = table, id, live, time
         self._now = TablePresentationCache(table)
 
-    def _by_the_table(self, seat: int) -> float | None:
+    def left(self, seat: int) -> float | None:
+        """Return the seconds that are left for the decision of a seat; None: there is no limit."""
+        if self.live.left is not None:
+            return self.live.left(seat)
         up = self.table.state.decides_until(seat)
         return max(0.0, up - self.time()) if up is not None else None
+
+    def open_hands(self) -> tuple[int, ...]:
+        """Return the seats whose hands are open to those who watch."""
+        return self.table.state.open_hands if self.live.open_hands is None else self.live.open_hands()
 
     def teams(self, seat: int | None) -> tuple[Team, ...]:
         """Return the teams of the coming match, in the order in which a seat sees them."""

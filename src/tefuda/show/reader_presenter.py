@@ -128,7 +128,7 @@ class ReaderPresenter:
             rematch=f"/t/{state.next_table}" if state.next_table is not None else None,
             rematch_by=state.rematch_by,
             resigns=state.may_resign(self.seat),
-            speed=self.shown.speed() if state.may_hurry(self.seat) else None,
+            speed=self.shown.live.speed() if state.may_hurry(self.seat) else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if state.open_seats and not state.ended else None,
             watchers=self._watchers(),
@@ -206,7 +206,7 @@ class ReaderPresenter:
             return None
         writes = state.chat and not (self._speaking and state.deal_in_progress)
         closes = self.seat == state.host and self.now.stage != "over"
-        return SceneChat(state.chat, writes, closes, self.shown.writers())
+        return SceneChat(state.chat, writes, closes, self.shown.live.writers())
 
     @property
     def is_silent(self) -> bool:
@@ -241,7 +241,7 @@ class ReaderPresenter:
         """Return who watches, and whose hand they are shown."""
         state, seat = self.table.state, self.seat
         may_open = state.may_open_hands and self.now.stage not in ("waiting", "over") and seat in state.people
-        return SceneWatchers(self.shown.watchers(), state.setup.watch_delay, self._open_hands, may_open)
+        return SceneWatchers(self.shown.live.watchers(), state.setup.watch_delay, self._open_hands, may_open)
 
     @cached_property
     def _open_hands(self) -> tuple[int, ...]:
@@ -283,7 +283,7 @@ class ReaderPresenter:
     def _gathered(self) -> Translatable:
         """Ask the reader to begin, and tell who has a seat and is not here."""
         others = (seat for seat in range(len(self.table.assignments)) if seat != self.seat)
-        away = next((seat for seat in others if not self.shown.online(seat)), None)
+        away = next((seat for seat in others if not self.shown.live.online(seat)), None)
         return Translatable("all-here") if away is None else Translatable("not-here-yet", {"seat": SpokenSeat(away)})
 
     def _prompt_ready(self, asked: Translatable) -> Prompt:
@@ -297,18 +297,18 @@ class ReaderPresenter:
         look, present, shown, state = self._laid, self.now, self.shown, self.table.state
         acting = seat in present.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
-        hurried = no_time(shown.hurried(seat), self.lang)
+        hurried = no_time(shown.live.hurried(seat), self.lang)
         return ScenePlayer(
             seat=seat,
             name=self.names[seat],
             kind=state.assignments[seat].kind,
             you=seat == self.seat,
-            online=shown.online(seat),
+            online=shown.live.online(seat),
             dealer=seat == present.dealer and (self._laid or NOTHING).marks_dealer,
             acting=acting,
             team=self._team_of.get(seat),
             waiting_since=state.changed_at if acting else None,
-            missed_since=shown.missed(seat),
+            missed_since=shown.live.missed(seat),
             left=rounded(shown.left(seat)),
             substitute=of.substitute,
             persona=of.persona,
@@ -319,7 +319,7 @@ class ReaderPresenter:
 
     def _watched(self, seat: int) -> Iterator[Translatable]:
         """Yield what players must know of those who watch: how many they are, and whose hand they see."""
-        if seat == self.seat and (count := self.shown.watchers()):
+        if seat == self.seat and (count := self.shown.live.watchers()):
             yield Translatable("badge-watchers", {"count": count})
         if seat in self._open_hands and self.now.stage != "over":
             yield Translatable("badge-hand-open")

@@ -236,7 +236,7 @@ table-unlisted = { $seatyou ->
 }
 listed-already = { $listed ->
     [yes] Others can already find this table.
-   *[no] This table is not looking for players any more.
+   *[no] This table has already stopped looking for players.
 }
 table-not-to-be-found = Only people who have the link can find this table. Open a new one that others can find.
 table-closed = The operator of this server has closed the table.
