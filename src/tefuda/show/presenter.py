@@ -244,7 +244,7 @@ def events_of(game: Game, news: Iterable[VersionedEvent]) -> Iterator[SceneEvent
 
 @dataclass(frozen=True)
 class LiveFacts:
-    """What a host knows of a table beside its state, asked for each scene; by default nobody is away or watches."""
+    """The facts around a table that its state does not tell, asked for each scene; by default nobody is away."""
 
     online: Callable[[int], bool] = lambda seat: True  # whether the person of a seat is connected
     missed: Callable[[int], float | None] = lambda seat: None  # since when that person is away, in the epoch's seconds
