@@ -12,7 +12,7 @@ import pyspiel
 import tefuda
 from bench.others import first_decision
 from tefuda.advice.budget import DealBudget
-from tefuda.advice.thinking import LISTENED, Advice, adviser
+from tefuda.advice.thinking import LISTENED, Advice, Adviser
 from tefuda.bots import make
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.matches.registry import find
@@ -25,7 +25,7 @@ def continuations(name: str) -> float:
     """Deals played out in a second, at all decisions of whole deals in which there is a choice."""
     game = find(name)
     rules = game.read_rules(None)
-    thinks = adviser(game, rules, game.seats[0], compiled=True)
+    thinks = Adviser.at_table(game, rules, game.seats[0], compiled=True)
     views = middling(name)
     thinks.advise(views[0], DealBudget(1), 0)  # compiles
     deals, spent = 0, 0.0

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import tefuda
-from tefuda.advice.judging import Hindsight, Judgement, judge
+from tefuda.advice.judging import Hindsight, Judge, Judgement
 from tefuda.advice.thinking import FactRateDifference, RankedPlay
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.registry import find
@@ -44,7 +44,7 @@ class PlainWorker(BackgroundWorker):
 
 def as_it_is(game: str, rules: Any, seats: int, one: Decision, truth: Any, deals: int, seed: int) -> Weighed:
     """Weigh a decision as a server does, on the interpreted backend: that takes its time."""
-    judging = judge(find(game), rules, seats, compiled=False)
+    judging = Judge.at_table(find(game), rules, seats, compiled=False)
     judged = weigh(judging, one, deals, seed)
     line = (*find(game).vocabulary.read(one.play), END)
     return judged, judging.look_back(one.view, truth, line, seed + one.at) if judged is not None else None

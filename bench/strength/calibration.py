@@ -21,7 +21,7 @@ from bench.strength.rows import LADDER, Row, immediate_choice, there
 from bench.strength.watched import Watched
 from tefuda.advice.budget import DealBudget
 from tefuda.advice.judging import DealWinJudge
-from tefuda.advice.thinking import Adviser, adviser, at_table
+from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import Bot, deals_of
 from tefuda.conformance.hidden import eyes, hidden_places
 from tefuda.conformance.tables import first_said
@@ -114,12 +114,12 @@ class Calibrated(Duel):
     @cached_property
     def advising(self) -> Adviser:
         """The search of the page's hints."""
-        return adviser(self.game, self.rules, self.row.seats, compiled=True)
+        return Adviser.at_table(self.game, self.rules, self.row.seats, compiled=True)
 
     @cached_property
     def judging(self) -> DealWinJudge:
         """The search that tries a play in new deals."""
-        return at_table(DealWinJudge, self.game, self.rules, self.row.seats, True)
+        return DealWinJudge.at_table(self.game, self.rules, self.row.seats, compiled=True)
 
     @cached_property
     def played_on(self) -> PlayedOn:

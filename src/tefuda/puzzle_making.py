@@ -8,7 +8,7 @@ from itertools import islice
 from math import floor
 from typing import Any, Final
 
-from tefuda.advice.judging import MOST_COMPARED, DealWinJudge, comparer
+from tefuda.advice.judging import MOST_COMPARED, DealWinJudge
 from tefuda.advice.thinking import RankedPlay
 from tefuda.bots import Bot, bots, levels, make
 from tefuda.engine.declarations.game import Game
@@ -55,7 +55,7 @@ class PuzzlePlayRater:
 
     def __init__(self, match: Match, deals: int, compiled: bool = True) -> None:
         rules: Any = match.rules
-        self._comparer: DealWinJudge = comparer(match.game, rules, match.seats, compiled=compiled)
+        self._comparer: DealWinJudge = DealWinJudge.at_table(match.game, rules, match.seats, compiled=compiled)
         self._deals = deals
 
     def glance(self, match: Match, seat: int, seed: int) -> float:

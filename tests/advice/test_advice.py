@@ -12,9 +12,9 @@ from tests.playing import played_on
 
 import tefuda
 from tefuda.advice import advise, budget
-from tefuda.advice.judging import Judge, judge
+from tefuda.advice.judging import Judge
 from tefuda.advice.search import FactCounts, ahead
-from tefuda.advice.thinking import KEPT, _search, adviser
+from tefuda.advice.thinking import KEPT, Adviser, _search
 from tefuda.conformance.hidden import twin
 from tefuda.conformance.sampling import after, begun
 from tefuda.engine.matches.match import Match
@@ -58,10 +58,12 @@ def test_a_shared_lead_is_won(scores: list[int], won: list[bool]) -> None:
 def test_so_many_searches_are_kept_and_no_more() -> None:
     """Anybody may open tables whose rules nobody else has."""
     game = find("carousel")
-    asked = [adviser(game, game.read_rules({"target": target}), 2, compiled=False) for target in range(1, KEPT + 9)]
+    asked = [
+        Adviser.at_table(game, game.read_rules({"target": target}), 2, compiled=False) for target in range(1, KEPT + 9)
+    ]
     assert _search.cache_info().currsize == KEPT
-    assert adviser(game, game.read_rules({"target": KEPT + 8}), 2, compiled=False) is asked[-1]
-    assert type(judge(game, asked[-1].rules, 2, compiled=False)) is Judge
+    assert Adviser.at_table(game, game.read_rules({"target": KEPT + 8}), 2, compiled=False) is asked[-1]
+    assert type(Judge.at_table(game, asked[-1].rules, 2, compiled=False)) is Judge
 
 
 def test_it_says_what_differs() -> None:
@@ -78,7 +80,7 @@ def test_it_says_what_differs() -> None:
 
 def test_what_a_play_does_itself_or_before_anybody_else_plays_is_no_reason() -> None:
     game = find("skarney-gin")
-    asked = adviser(game, tefuda.new("skarney-gin", seed=1).rules, 2, compiled=False)
+    asked = Adviser.at_table(game, tefuda.new("skarney-gin", seed=1).rules, 2, compiled=False)
     kinds = {kind.name.lower(): kind for kind in game.rules.facts.rows}
 
     def heard(**often: int) -> FactCounts:

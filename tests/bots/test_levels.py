@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tefuda
-from tefuda.advice.thinking import MOST, Adviser, adviser
+from tefuda.advice.thinking import MOST, Adviser
 from tefuda.bots import Bot, bots, levels, make
 from tefuda.bots.bot import deals_of
 from tefuda.bots.thinker import SearchBot
@@ -85,7 +85,7 @@ def test_what_a_game_proposes_are_plays(game: str, plays: int) -> None:
     """Each once, and whose play has to be beaten first; often more than one, and never more than there is room for."""
     match, several = tefuda.new(game, seed=11), 0
     quick = tefuda.bot(game, "steady" if match.game.players.thinking.player is None else "master")
-    thinks = adviser(match.game, match.game.read_rules(None), match.seats, compiled=False)
+    thinks = Adviser.at_table(match.game, match.game.read_rules(None), match.seats, compiled=False)
     for _ in range(plays):
         if match.over:
             break

@@ -13,7 +13,7 @@ from tests.leading import LEAD
 from tests.playing import played_on
 
 import tefuda
-from tefuda.advice.judging import Judge, Judgement, judge
+from tefuda.advice.judging import Judge, Judgement
 from tefuda.advice.thinking import RankedPlay
 from tefuda.conformance.hidden import twin
 from tefuda.engine.declarations.words import END
@@ -41,7 +41,7 @@ def some(game: str) -> Match:
 def judging(game: str) -> Judge:
     match = some(game)
     rules: Any = match.rules
-    return judge(match.game, rules, match.seats, compiled=False)
+    return Judge.at_table(match.game, rules, match.seats, compiled=False)
 
 
 def judged(game: str, one: Decision, view: Any) -> Judgement | None:

@@ -8,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.advice.budget import TimedDealBudget
-from tefuda.advice.thinking import adviser, whole
+from tefuda.advice.thinking import Adviser, whole
 from tefuda.engine.matches.registry import find, games
 from tefuda.session import worker_tasks
 from tefuda.site.page_worker import InlinePool
@@ -22,7 +22,7 @@ PONDERED = [game for game in games() if find(game).players.thinking.plain]
 def test_slice_by_slice_the_same_is_found(game: str) -> None:
     match = tefuda.new(game, seed=4)
     view = match.observation(match.may_act[0])
-    thinks = adviser(match.game, match.rules, match.seats, compiled=False)
+    thinks = Adviser.at_table(match.game, match.rules, match.seats, compiled=False)
     assert whole(thinks.best_in_steps(view, TimedDealBudget(SOME, LONG), 7)) == thinks.best(view, SOME, 7)
 
 

@@ -65,10 +65,9 @@ class TimeBudget:
 
 
 @dataclass(frozen=True)
-class TimedDealBudget:
-    """A budget of so many deals as with `DealBudget`, one at a time, none of them begun after so many seconds."""
+class TimedDealBudget(DealBudget):
+    """A budget of so many deals, one at a time, none of them begun after so many seconds."""
 
-    deals: int
     seconds: float
 
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
@@ -82,7 +81,3 @@ class TimedDealBudget:
             yield 1
             if perf_counter() >= until:
                 return
-
-    def reaches(self, deals: int) -> bool:
-        """Return whether these are no more deals than the budget has."""
-        return 0 < deals <= self.deals

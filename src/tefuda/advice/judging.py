@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from tefuda.advice import search
 from tefuda.advice.budget import Budget, DealBudget, TimeBudget
-from tefuda.advice.search import DEAL_ALONE, WHOLE, FactCounts, SearchBuffers
+from tefuda.advice.search import DEAL_ALONE, WHOLE, SearchBuffers
 from tefuda.advice.thinking import (
     CLEAR,
     LISTENED,
@@ -23,17 +23,14 @@ from tefuda.advice.thinking import (
     Adviser,
     FactRateDifference,
     RankedPlay,
-    adviser,
-    at_table,
     plays_on,
     prospects_of,
-    sure,
 )
 from tefuda.engine.backends.backend import Backend
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.declarations.options import Rules
-from tefuda.engine.declarations.words import LONGEST, Line
+from tefuda.engine.declarations.words import Line
 from tefuda.engine.extras import can_compile
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find, games
@@ -141,16 +138,7 @@ class Judge(Adviser):
     def _led(self, first: Line, lines: Any) -> tuple[Any, Any]:
         """Return the same candidates with this one in front."""
         others = [words for line in self.backend.lists(lines) if (words := self._words(line)) not in ((), first)]
-        found = [first, *others][:MOST]
-        padded = [[*words, *[0] * (LONGEST - len(words))] for words in found]
-        return self.backend.rows(padded), self.backend.row([len(words) for words in found])
-
-    def _better(self, tried: SearchBuffers) -> int:
-        """Return the number of the best candidate: another than the first only if it is better by more than luck."""
-        rows = self._results(tried)
-        left = [c for c in range(1, len(rows)) if tried.alive[c]]
-        best = max(left, key=lambda c: sure(rows[c], tried.certain))
-        return best if sure(rows[best], tried.certain) > 0 else 0
+        return self._padded([first, *others][:MOST])
 
     def _anew(self, tried: SearchBuffers, best: int, deals: int, seed: int) -> SearchBuffers:
         """Try the two plays again, in deals in which nothing has been tried."""
@@ -160,26 +148,19 @@ class Judge(Adviser):
         return fresh
 
     def _judgement(self, tried: SearchBuffers, best: int) -> Judgement:
-        lines, rows = self.backend.lists(tried.lines), self._results(tried)
-        played, better = (self._option(lines[c], rows[c], tried.certain) for c in (0, best))
+        played, better = self._options(tried, 0, best)
         return Judgement(played, better, better.gain, better.gain_error, tried.certain)
 
     def _others(self, tried: SearchBuffers, best: int) -> tuple[tuple[str, float], ...]:
         """Return by how much the other plays were worse than the best, where the best was looked for."""
-        lines, rows = self.backend.lists(tried.lines), self._results(tried)
-        options = [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
+        options = self._options(tried)
         rest = (one for c, one in enumerate(options) if c not in (0, best) and one.deals >= NAMED)
         return tuple((one.play, options[best].gain - one.gain) for one in rest)
 
     def _why(self, tried: SearchBuffers, best: int, deals: int, seed: int) -> tuple[FactRateDifference, ...]:
         share = max(1, deals // LISTENED)
-        heard: list[FactCounts] = [self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0)]
-        return self._differences(heard[0], heard[1], share)
-
-
-def judge(game: Game, rules: Any, seats: int, *, compiled: bool) -> Judge:
-    """Return the judging search for such a table."""
-    return at_table(Judge, game, rules, seats, compiled)
+        one, two = (self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0))
+        return self._differences(one, two, share)
 
 
 FIRST_LOOK: Final = 8  # the first of so many parts of the deals decides which plays are tried in the rest
@@ -222,9 +203,7 @@ class DealWinJudge(Judge):
         """
         with self._busy:
             self.backend.copy(known, self._table.known)
-            padded = [[*line, *[0] * (LONGEST - len(line))] for line in lines[:MOST_COMPARED]]
-            rows, lens = self.backend.rows(padded), self.backend.row([len(line) for line in lines[:MOST_COMPARED]])
-            return self._compared(rows, lens, deals, seed)
+            return self._compared(*self._padded(lines[:MOST_COMPARED]), deals, seed)
 
     def _compared(self, lines: Any, lens: Any, deals: int, seed: int) -> list[RankedPlay]:
         tried = self._untried(lines, lens)
@@ -239,26 +218,15 @@ class DealWinJudge(Judge):
         self._try(self._left(tried, alive), seed, look, deals - look)
         return self._options(tried)
 
-    def _options(self, tried: SearchBuffers) -> list[RankedPlay]:
-        lines, rows = self.backend.lists(tried.lines), self._results(tried)
-        return [self._option(line, row, tried.certain) for line, row in zip(lines, rows, strict=True)]
-
     def differences(
         self, known: Observation, best: Line, other: Line, deals: int, seed: int
     ) -> tuple[FactRateDifference, ...]:
         """Return what happens more often, or less often, after the first of two plays than after the second."""
         with self._busy:
             self.backend.copy(known, self._table.known)
-            heard: list[FactCounts] = []
-            for line in (best, other):
-                row = self.backend.rows([[*line, *[0] * (LONGEST - len(line))]])[0]
-                heard.append(self._heard(row, len(line), deals, seed))
-            return self._differences(heard[0], heard[1], deals)
-
-
-def comparer(game: Game, rules: Any, seats: int, *, compiled: bool) -> DealWinJudge:
-    """Return the comparing search for such a table."""
-    return at_table(DealWinJudge, game, rules, seats, compiled)
+            tried = zip(*self._padded((best, other)), strict=True)
+            one, two = (self._heard(line, words, deals, seed) for line, words in tried)
+            return self._differences(one, two, deals)
 
 
 USUAL = 1_000  # deals
@@ -279,7 +247,7 @@ def advise(
     budget = budget_of(worlds, seconds)
     view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
     compiled = can_compile() if compiled is None else compiled
-    return adviser(game, read, seats, compiled=compiled).advise(view, budget, seed)
+    return Adviser.at_table(game, read, seats, compiled=compiled).advise(view, budget, seed)
 
 
 def budget_of(worlds: int | None, seconds: float | None) -> Budget:

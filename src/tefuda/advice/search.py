@@ -127,8 +127,8 @@ def find(
 ) -> int:
     """Write plays worth trying into ``lines``, the greedy player's first; return how many they are.
 
-    ``every``: look for others even where nobody waits for this seat, or greed leaves it to others to speak.  ``must``:
-    nobody else will be asked.  ``rows``: two rows to write on.
+    ``every``: look for others even where nobody waits for this seat, or the greedy player would leave the play to
+    others.  ``must``: nobody else will be asked.  ``rows``: two rows to write on.
     """
     r, v, p = t.rules, t.known, t.scratch
     p.rng[0] = seed

@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import product
 from math import ceil, log2, sqrt
 from threading import Lock
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from tefuda.advice import search
 from tefuda.advice.budget import BATCH, Budget, DealBudget
@@ -25,14 +25,13 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.sampling import StateSampler
-from tefuda.engine.declarations.words import END, LONGEST, WORDS
+from tefuda.engine.declarations.words import END, LONGEST, WORDS, Line
 from tefuda.engine.matches import candidates
 from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.loop import Turn
 from tefuda.engine.texts.errors import ExpectedInput, NotSupported
 
 T = TypeVar("T")
-A = TypeVar("A", bound="Adviser")
 
 MARGIN = 0.7  # standard errors by which a play must be better than the quick player's
 BEYOND = 2.5  # standard errors by which a play must be worse to be dropped before its time
@@ -146,6 +145,13 @@ class Adviser:
         self._table = SearchTable(rules, seats, prospects, known, state, view, backend.scratch(), turn)
         self._busy = Lock()
 
+    @classmethod
+    def at_table(cls, game: Game, rules: Any, seats: int, *, compiled: bool) -> Self:
+        """Return the search for such a table: the one that was made before, if its rules were equal."""
+        made: Any = _search  # a cached function loses its type variables
+        found: Self = made(cls, game, rules, seats, compiled)
+        return found
+
     def advise(self, known: Observation, budget: Budget, seed: int) -> Advice:
         """Return the best play, as far as the budget reaches, and why it is the best."""
         with self._busy:
@@ -165,11 +171,14 @@ class Adviser:
         with self._busy:
             self.backend.copy(known, self._table.known)
             tried = yield from self._in_steps(*self._find(seed, False, must), budget, seed, brief=True)
-            rows = self._results(tried)
-            left = [c for c in range(1, len(rows)) if tried.alive[c]]
-            best = max(left, key=lambda c: sure(rows[c], tried.certain, margin), default=0)
-            better = best and sure(rows[best], tried.certain, margin) > 0
-            return self._words(self.backend.lists(tried.lines)[best if better else 0])
+            return self._words(self.backend.lists(tried.lines)[self._better(tried, margin)])
+
+    def _better(self, tried: SearchBuffers, margin: float = MARGIN) -> int:
+        """Return the number of the best candidate: another than the first only if it is better by more than luck."""
+        rows = self._results(tried)
+        left = [c for c in range(1, len(rows)) if tried.alive[c]]
+        best = max(left, key=lambda c: sure(rows[c], tried.certain, margin), default=0)
+        return best if best and sure(rows[best], tried.certain, margin) > 0 else 0
 
     def _weighed(self, known: Any, budget: Budget, seed: int, every: bool = True, must: bool = True) -> SearchBuffers:
         """Try all plays that are worth it."""
@@ -282,8 +291,7 @@ class Adviser:
 
     def _told(self, tried: SearchBuffers) -> tuple[Advice, list[int]]:
         """Return the result for people: the play and all that was tried, and the candidates in that order."""
-        lines, noted = self.backend.lists(tried.lines), self._results(tried)
-        options = [self._option(line, row, tried.certain) for line, row in zip(lines, noted, strict=True)]
+        noted, options = self._results(tried), self._options(tried)
         left = [option for option, lives in zip(options, tried.alive, strict=True) if lives]
         best = max(left[1:], key=lambda option: option.sure, default=left[0])
         best = best if best.sure > 0 else left[0]
@@ -294,6 +302,16 @@ class Adviser:
     def _words(self, line: list[int]) -> tuple[int, ...]:
         """Return the words of one candidate."""
         return tuple(line[: line.index(END) + 1]) if line[0] != END else ()
+
+    def _padded(self, lines: Sequence[Line]) -> tuple[Any, Any]:
+        """Return these candidates as the search takes them: rows of one length, and how many words each has."""
+        padded = [[*words, *[0] * (LONGEST - len(words))] for words in lines]
+        return self.backend.rows(padded), self.backend.row([len(words) for words in lines])
+
+    def _options(self, tried: SearchBuffers, *which: int) -> list[RankedPlay]:
+        """Return the results of these candidates, each of which was tried; by default of all."""
+        lines, rows = self.backend.lists(tried.lines), self._results(tried)
+        return [self._option(lines[c], rows[c], tried.certain) for c in which or range(len(rows))]
 
     def _option(self, line: list[int], row: CandidateResults, certain: bool) -> RankedPlay:
         """Return the results of one candidate.
@@ -389,14 +407,6 @@ def settled(noted: Sequence[CandidateResults], alive: Sequence[int]) -> bool:
     return not rest or (len(rest) == 1 and sure(noted[rest[0]], False, BEYOND) > 0)
 
 
-def at_table(kind: type[A], game: Game, rules: Any, seats: int, compiled: bool) -> A:
-    """Return a search of this kind for such a table: the one that was made before, if its rules were equal."""
-    made: Any = _search  # a cached function loses its type variables
-    found = made(kind, game, rules, seats, compiled)
-    assert isinstance(found, kind)
-    return found
-
-
 @lru_cache(KEPT)
 def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: bool) -> Adviser:
     """Make a search; the last few are kept, by their rules, which can be hashed.
@@ -405,8 +415,3 @@ def _search(kind: type[Adviser], game: Game, rules: Any, seats: int, compiled: b
     compiled code does not depend on the rules.
     """
     return kind(backend_of(game, compiled), rules, seats)
-
-
-def adviser(game: Game, rules: Any, seats: int, *, compiled: bool) -> Adviser:
-    """Return the search for advice at such a table."""
-    return at_table(Adviser, game, rules, seats, compiled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.advice.judging import seats_of
-from tefuda.advice.thinking import Adviser, adviser
+from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import Bot, deals_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
@@ -51,4 +51,4 @@ def at_table(game: Game, rules: Rules, seats: int, *, compiled: bool) -> Adviser
         MissingExtra: it is to be compiled, and the ``lab`` extra is not installed.
     """
     read: Any = rules  # those of a game are frozen, and can be hashed
-    return adviser(game, read, seats, compiled=compiled)
+    return Adviser.at_table(game, read, seats, compiled=compiled)

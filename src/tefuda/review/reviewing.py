@@ -15,7 +15,7 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Final
 
-from tefuda.advice.judging import Hindsight, Judge, Judgement, budget_of, judge
+from tefuda.advice.judging import Hindsight, Judge, Judgement, budget_of
 from tefuda.advice.thinking import RankedPlay
 from tefuda.engine.declarations.words import END
 from tefuda.engine.extras import can_compile
@@ -245,7 +245,7 @@ def _judged(
 ) -> dict[int, Judgement | None]:
     compiled, found = can_compile() if compiled is None else compiled, dict[int, Judgement | None]()
     rules: object = match.rules
-    judging = judge(match.game, rules, match.seats, compiled=compiled)
+    judging = Judge.at_table(match.game, rules, match.seats, compiled=compiled)
     for done, one in enumerate(made, 1):
         found[one.at] = weigh(judging, one, deals, seed)
         told(done, len(made))
@@ -296,7 +296,7 @@ def look_back(match: Match, found: Review, compiled: bool | None = None) -> Mapp
     weighed = {one.at for one in found.weighed}
     made = [one for one in decisions(match, found.seat) if one.at in weighed]
     rules: object = match.rules  # they can be hashed
-    judging = judge(match.game, rules, match.seats, compiled=compiled)
+    judging = Judge.at_table(match.game, rules, match.seats, compiled=compiled)
     read = match.game.vocabulary.read
     return {
         one.at: judging.look_back(one.view, truth, (*read(one.play), END), decision_seed(found.seed, one.at))

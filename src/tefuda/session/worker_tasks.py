@@ -58,14 +58,14 @@ def slices(
     """
     from tefuda.advice.budget import TimedDealBudget
     from tefuda.advice.judging import seats_of
-    from tefuda.advice.thinking import adviser
+    from tefuda.advice.thinking import Adviser
     from tefuda.engine.matches.registry import find
 
     found = find(game)
     deals, seats = found.players.thinking.plain, seats_of(found, view)
     if found.players.thinking.deals(deals, seats) < deals:
         return None
-    thinks = adviser(found, rules, seats, compiled=False)
+    thinks = Adviser.at_table(found, rules, seats, compiled=False)
     line = yield from thinks.best_in_steps(view, TimedDealBudget(deals, seconds), rng, margin=margin)
     return found.vocabulary.write(line)
 
@@ -73,13 +73,13 @@ def slices(
 def advise(game: str, rules: Any, seats: int, view: Observation, seed: int) -> Advice:
     """Return advice on the best play for this observation."""
     from tefuda.advice.budget import DealBudget
-    from tefuda.advice.thinking import adviser
+    from tefuda.advice.thinking import Adviser
     from tefuda.bots.bot import deals_of
     from tefuda.engine.matches.registry import find
 
     found = find(game)
     worlds = DealBudget(deals_of("master", found, seats) or 1)
-    return adviser(found, rules, seats, compiled=True).advise(view, worlds, seed)
+    return Adviser.at_table(found, rules, seats, compiled=True).advise(view, worlds, seed)
 
 
 def deals(match: Match, compiled: bool = True) -> int:
@@ -93,13 +93,13 @@ def weigh(
     game: str, rules: Any, seats: int, one: Decision, truth: State, deals: int, seed: int
 ) -> tuple[Judgement | None, Hindsight | None]:
     """Judge a play by what its player knew, and separately with all cards open; both are None if it is not judged."""
-    from tefuda.advice.judging import judge
+    from tefuda.advice.judging import Judge
     from tefuda.engine.declarations.words import END
     from tefuda.engine.matches.registry import find
     from tefuda.review import reviewing
 
     found = find(game)
-    judging = judge(found, rules, seats, compiled=can_compile())
+    judging = Judge.at_table(found, rules, seats, compiled=can_compile())
     judged = reviewing.weigh(judging, one, deals, seed)
     if judged is None:
         return None, None
