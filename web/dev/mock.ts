@@ -4,11 +4,11 @@
  *
  *   /t/mock0001?s=play|draw|wait|answer|long|count|over|refuse|watch|down
  */
+import type { Lang } from '../src/text/lang';
 import type { SceneEvent, SceneUpdate, SelectionAnswer, Scene, ToServer, Zone } from '../src/net/messages';
 import { pretty } from '../src/cards/names';
 import { setTransport } from '../src/net/transport';
 
-type Lang = 'en' | 'ja';
 const which = new URLSearchParams(location.search).get('s') ?? 'play';
 const say = (lang: Lang, en: string, ja: string) => (lang === 'ja' ? ja : en);
 

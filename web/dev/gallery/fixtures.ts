@@ -1,4 +1,5 @@
 /** Plain data for parts of a table: as the server sends it, and as the table's own state groups it (`table/store/groups.ts`). */
+import type { Lang } from '../../src/text/lang';
 import { cardName } from '../../src/cards/names';
 import { player, scene as bare, zone } from '../../src/net/falseSocket';
 import type {
@@ -20,7 +21,6 @@ import type { Talking } from '../../src/people/chatter.svelte';
 import type { Tip } from '../../src/table/advice/advice.svelte';
 import type { CardChoice, CardLook, MeldChoice, OwnHand, Tabletop } from '../../src/table/store/groups';
 
-export type Lang = 'en' | 'ja';
 export const LANG: Lang = new URLSearchParams(location.search).get('lang') === 'ja' ? 'ja' : 'en';
 export const say = (en: string, ja: string): string => (LANG === 'ja' ? ja : en);
 export const nothing = (): void => undefined;

@@ -3,6 +3,8 @@ import { groupAndLanguage, read } from './compile';
 import { camelCase, type Message, type Pattern } from './parse';
 import { variablesOf, type Lang, type Variable } from './variables';
 
+const LANGS: readonly Lang[] = ['en', 'ja'];
+
 /** All files of texts by name → the declarations of all groups. Throws where one language lacks what the other has. */
 export function declarations(files: Readonly<Record<string, string>>): string {
   const groups = new Map<string, Partial<Record<Lang, Message[]>>>();
@@ -17,14 +19,19 @@ export function declarations(files: Readonly<Record<string, string>>): string {
   const interfaces = declared
     .map(([group, lines]) => `  interface ${typeName(group)} {\n${lines.join('')}  }\n`)
     .join('\n');
-  const modules = declared.flatMap(([group]) => ['en', 'ja'].map((lang) => moduleOf(group, lang))).join('');
+  const modules = declared
+    .flatMap(([group]) => [moduleOf(group), ...LANGS.map((lang) => moduleOf(group, lang))])
+    .join('');
   return `/* Made by \`npm run texts\` from the files of texts beside it. Do not edit. */\n\ndeclare namespace Texts {\n${interfaces}}\n\n${modules}`;
 }
 
 const typeName = (group: string): string => camelCase(`-${group}`);
 
-const moduleOf = (group: string, lang: string): string =>
-  `declare module '*/${group}.${lang}.ftl' {\n  const texts: Texts.${typeName(group)};\n  export default texts;\n}\n`;
+/** Of one language the texts themselves, else a function for those in the reader's. */
+function moduleOf(group: string, lang?: Lang): string {
+  const [file, type] = lang ? [`${group}.${lang}`, ''] : [group, '() => '];
+  return `declare module '*/${file}.ftl' {\n  const texts: ${type}Texts.${typeName(group)};\n  export default texts;\n}\n`;
+}
 
 function types(group: string, en: readonly Message[], ja: readonly Message[]): string[] {
   const other = new Map(ja.map((message) => [message.id, message]));

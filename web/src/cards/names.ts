@@ -1,8 +1,7 @@
 /** Cards as text ("7S", "TH", "JK", "JK=9S") and what people call them. */
+import type { Lang } from '../text/lang';
 import en from '../text/cards.en.ftl';
 import ja from '../text/cards.ja.ftl';
-
-export type Language = 'en' | 'ja';
 
 /** How high the cards of a game are, as the server says. */
 export interface Ranking {
@@ -70,7 +69,7 @@ export const sortBy = (cards: readonly string[], order: 'rank' | 'suit', ranking
   [...cards].sort((a, b) => place(a, order, ranking) - place(b, order, ranking));
 
 /** A card as a screen reader says it: "seven of hearts", 「ハートの7」; `named`: suits that a game calls otherwise. */
-export function cardName(card: string | null, lang: Language, named: Record<string, string> = {}): string {
+export function cardName(card: string | null, lang: Lang, named: Record<string, string> = {}): string {
   const t = CARD_WORDS[lang];
   if (card === null) return t.faceDown;
   const stood = standsFor(card);
@@ -85,11 +84,11 @@ export function cardName(card: string | null, lang: Language, named: Record<stri
 }
 
 /** A common name for the cards of a rank: "sevens", 「7」. */
-export const rankName = (rank: string, lang: Language): string =>
+export const rankName = (rank: string, lang: Lang): string =>
   isRank(rank) ? CARD_WORDS[lang].plurals[RANK_KEYS[rank]] : rank;
 
 /** A card as a line of text shows it, in the order of the sentences around it: "7♥", 「♥7」, "JK", "JK=9♠". */
-export function pretty(card: string, lang: Language): string {
+export function pretty(card: string, lang: Lang): string {
   const stood = standsFor(card);
   if (stood) return `JK=${pretty(stood, lang)}`;
   if (isJoker(card)) return card.slice(0, 2);

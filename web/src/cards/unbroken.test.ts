@@ -1,7 +1,8 @@
+import type { Lang } from '../text/lang';
 import { expect, it } from 'vitest';
 import { unbroken } from './unbroken';
 
-const shown = (text: string, lang: 'en' | 'ja' = 'en', most?: number) =>
+const shown = (text: string, lang: Lang = 'en', most?: number) =>
   unbroken(text, lang, most)
     .map((piece) => (piece.whole ? `[${piece.text}]` : piece.text))
     .join('')

@@ -1,7 +1,8 @@
 /** A sentence in pieces: cards, sums, numbered melds and words with a hyphen, within which no line ends, and what lies between. */
+import type { Lang } from '../text/lang';
 import { HYPHENATED } from '../theme/hyphenated';
 import { item } from './heard';
-import { CARD_WORDS, type Language } from './names';
+import { CARD_WORDS } from './names';
 
 export interface Piece {
   text: string;
@@ -21,7 +22,7 @@ const NUMBERED = 'meld \\d+|[\\p{Script=Katakana}ー]+\\d+';
  * after it only where there is no room for all. In a text with more than `most` cards each stands for itself, or it has
  * too many lines.
  */
-export function unbroken(text: string, lang: Language, most = Infinity): Piece[] {
+export function unbroken(text: string, lang: Lang, most = Infinity): Piece[] {
   const { card, row, whole } = expressions(lang);
   const rows =
     most < Infinity && [...text.matchAll(card)].length > most
@@ -41,16 +42,16 @@ function joined(cards: readonly string[]): string {
   return cards.join(room > MOST_TOGETHER ? ' ' : '\u00a0');
 }
 
-const made = new Map<Language, ReturnType<typeof makeFor>>();
+const made = new Map<Lang, ReturnType<typeof makeFor>>();
 
 /** A table shows many sentences: what finds cards in them is made once for each language. */
-function expressions(lang: Language): ReturnType<typeof makeFor> {
+function expressions(lang: Lang): ReturnType<typeof makeFor> {
   const known = made.get(lang) ?? makeFor(lang);
   made.set(lang, known);
   return known;
 }
 
-function makeFor(lang: Language) {
+function makeFor(lang: Lang) {
   const card = item(CARD_WORDS[lang]);
   return {
     card: new RegExp(card, 'giu'),

@@ -1,6 +1,6 @@
 /** How the figures of a tournament are written. */
 import { localeOf } from '../text/dayAndTime';
-import type { Lang } from '../net/api';
+import type { Lang } from '../text/lang';
 import type { TournamentCommandBody, TournamentInfo, TournamentTable } from '../net/messages';
 
 const HALF = 10; // of 20 victory points

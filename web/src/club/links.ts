@@ -1,5 +1,5 @@
 /** The two links of a club: one that this browser renews, and those that were renewed elsewhere. */
-import type { Lang } from '../net/api';
+import type { Lang } from '../text/lang';
 import * as requests from '../net/club';
 import { drawnToken } from '../net/seats';
 import { keep, kept, type KeptClub } from './kept';

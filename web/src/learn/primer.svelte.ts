@@ -1,4 +1,5 @@
 /** The explanations of the game on the table for a newcomer: loaded once for a game and a language, and known everywhere. */
+import type { Lang } from '../text/lang';
 import * as api from '../net/api';
 import type { Primer, PrimerTerm } from '../net/messages';
 
@@ -8,7 +9,7 @@ const loaded = new Map<string, Promise<Primer>>();
 export const primer = (): Primer | null => told;
 
 /** From now on this game is explained, in this language. Returns how to stop. */
-export function explain(game: string, lang: api.Lang): () => void {
+export function explain(game: string, lang: Lang): () => void {
   const key = `${game} ${lang}`;
   const asked = loaded.get(key) ?? api.primer(game, lang);
   loaded.set(key, asked);

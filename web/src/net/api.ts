@@ -1,4 +1,5 @@
 /** The server's REST side. Every error becomes a ProblemDetails with a sentence for the reader. */
+import type { Lang } from '../text/lang';
 import { own } from '../people/own.svelte';
 import { clock } from './clock.svelte';
 import { asDevice, held } from './seats';
@@ -19,8 +20,6 @@ import type {
   SitDownBody,
   TableInfo,
 } from './messages';
-
-export type Lang = 'en' | 'ja';
 
 export class ProblemError extends Error {
   constructor(

@@ -1,6 +1,7 @@
 /** Requests about a club and its tournaments. Tokens are in bodies, since addresses are logged. */
+import type { Lang } from '../text/lang';
 import { address } from '../app/address';
-import { ask, asked, at, type Lang } from './api';
+import { ask, asked, at } from './api';
 import type {
   ClubDeleted,
   ClubGrant,

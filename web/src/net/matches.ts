@@ -2,7 +2,8 @@
  * Requests about whole matches, and about the seats of a device: looked back at, reviewed, played again, carried away. No
  * page needs any of them before its first card, so they are apart.
  */
-import { ask, asked, at, seated, text, type Lang } from './api';
+import type { Lang } from '../text/lang';
+import { ask, asked, at, seated, text } from './api';
 import { asDevice } from './seats';
 import type {
   TransferredSeats,

@@ -1,5 +1,6 @@
 /** Requests about notifications that come while the page is closed. */
-import { ask, at, type Lang } from './api';
+import type { Lang } from '../text/lang';
+import { ask, at } from './api';
 import type {
   NotificationChannels,
   NotificationLink,

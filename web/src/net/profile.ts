@@ -1,5 +1,6 @@
 /** Requests about the owner of this device: the name that it keeps, and the matches that it has played. */
-import { ask, asked, text, type Lang } from './api';
+import type { Lang } from '../text/lang';
+import { ask, asked, text } from './api';
 import { asDevice } from './seats';
 import type {
   OwnFigures,

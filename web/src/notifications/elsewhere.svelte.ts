@@ -1,4 +1,5 @@
 /** The tables at which this browser has a seat, as they stand, and looked at again from time to time. */
+import type { Lang } from '../text/lang';
 import * as api from '../net/api';
 import { clock } from '../net/clock.svelte';
 import * as seats from '../net/seats';
@@ -20,7 +21,7 @@ export class Elsewhere {
   private known = new Map<string, Mine>();
 
   /** Look now and from time to time; ``but``: the table at which one sits. Returns what ends that. */
-  watch(lang: api.Lang, but: string | null = null): () => void {
+  watch(lang: Lang, but: string | null = null): () => void {
     this.known.clear();
     let going = true;
     const look = async () => {
@@ -42,7 +43,7 @@ export class Elsewhere {
     this.away = [...this.away, called(one)];
   }
 
-  private async look(lang: api.Lang, but: string | null, going: () => boolean): Promise<void> {
+  private async look(lang: Lang, but: string | null, going: () => boolean): Promise<void> {
     const asked = seats.tables().filter((id) => id !== but && !history.has(id));
     const found = await Promise.all(asked.slice(0, MOST).map((id) => this.one(id, lang)));
     if (!going()) return;
@@ -54,7 +55,7 @@ export class Elsewhere {
   }
 
   /** A table that cannot be asked after just now is as it was. */
-  private async one(id: string, lang: api.Lang): Promise<Mine | null> {
+  private async one(id: string, lang: Lang): Promise<Mine | null> {
     const before = this.known.get(id) ?? null;
     if (before?.info.state === 'over') return before;
     const info = await api.table(id, lang).catch(() => null);

@@ -4,6 +4,7 @@
  * To the table it is a socket: it is greeted, and tells scenes and what happened, as a server does. What is wished of it
  * it does not hear: nothing can be played in the past.
  */
+import type { Lang } from '../text/lang';
 import { clock } from '../net/clock.svelte';
 import { Follower, type Heard } from '../net/fold';
 import type { Socketlike } from '../net/transport';
@@ -20,8 +21,8 @@ import type {
 import { lastDeal, nextIn, turns, type Unit } from './steps';
 
 export interface Source {
-  replay: (eyes: string | null, lang: 'en' | 'ja') => Promise<Replay>;
-  moments: (eyes: string, lang: 'en' | 'ja', first: number, last: number) => Promise<ReplaySegment>;
+  replay: (eyes: string | null, lang: Lang) => Promise<Replay>;
+  moments: (eyes: string, lang: Lang, first: number, last: number) => Promise<ReplaySegment>;
 }
 
 interface Frame {
@@ -70,7 +71,7 @@ export class Playback {
 
   constructor(
     private readonly source: Source,
-    private lang: 'en' | 'ja',
+    private lang: Lang,
     private readonly failed: (error: unknown) => string,
   ) {}
 
@@ -222,7 +223,7 @@ export class Playback {
     if (frame.t === 'set_language') void this.speak(frame.lang);
   }
 
-  private async speak(lang: 'en' | 'ja'): Promise<void> {
+  private async speak(lang: Lang): Promise<void> {
     this.lang = lang;
     await this.tell(this.eyes, this.at);
     this.show(false);

@@ -1,4 +1,5 @@
 /** A review of one's own plays: asked for, waited for, and what was found; the better plays are shown on the table. */
+import type { Lang } from '../text/lang';
 import type { Playback } from '../replay/playback.svelte';
 import * as api from '../net/api';
 import * as matches from '../net/matches';
@@ -86,7 +87,7 @@ export class Review {
     this.playback.jump(at);
   }
 
-  private async ask(how: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: api.Lang }): Promise<void> {
+  private async ask(how: 'GET' | 'POST' | 'DELETE', consent?: { yes: boolean; lang: Lang }): Promise<void> {
     clearTimeout(this.timer);
     const nth = ++this.asked;
     const { told } = this.playback;

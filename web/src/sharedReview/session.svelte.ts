@@ -3,6 +3,7 @@
  *
  * Followers are taken along. A step of one's own leaves the others, until one goes back to them.
  */
+import type { Lang } from '../text/lang';
 import { Line, type LineState } from '../net/line';
 import { connect, type Socketlike } from '../net/transport';
 import type { SharedReviewComment, ToClient, ToServer, SharedReviewState } from '../net/messages';
@@ -13,7 +14,7 @@ export interface Where {
   room: string;
   name: string;
   me: string;
-  lang: 'en' | 'ja';
+  lang: Lang;
 }
 
 type Led = Pick<Playback, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;

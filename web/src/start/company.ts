@@ -1,6 +1,6 @@
 /** The computer players who sit down with a person who presses Play now. */
 import type { GameInfo, Persona, RequestedPlayer } from '../net/messages';
-import type { Lang } from '../net/api';
+import type { Lang } from '../text/lang';
 import { listed, type Words } from '../text/words.svelte';
 
 export interface Strength {

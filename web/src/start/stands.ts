@@ -1,5 +1,5 @@
 /** How one of the reader's tables stands, in one line and in the words of its own game. */
-import type { Lang } from '../net/api';
+import type { Lang } from '../text/lang';
 import { callOf, sayCall } from '../notifications/call';
 import { ago, listed, wordsOf } from '../text/words.svelte';
 import { wantsMe, type Mine } from './mine';

@@ -1,4 +1,4 @@
-import type { Lang } from '../net/api';
+import type { Lang } from './lang';
 
 /** The reader's own kind of this language, as the browser tells it: dates differ in British and American English. */
 export const localeOf = (lang: string, told: readonly string[] = spoken()): string =>

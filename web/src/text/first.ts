@@ -1,6 +1,6 @@
 /** In which language a page opens: the first thing to be known, so this imports nothing that is large. */
 import { local } from '../app/storage';
-import type { Lang } from '../net/api';
+import type { Lang } from './lang';
 
 /** Under this name the settings of this device are kept. */
 export const KEPT = 'tefuda.settings';

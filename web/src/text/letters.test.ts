@@ -1,4 +1,5 @@
 /** Every letter and every sign that our texts are written with comes with the page, in a font of ours. */
+import type { Lang } from './lang';
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -30,7 +31,7 @@ const NUMBERS_OF_SEATS = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯';
 const COMMENTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<![:'"])\/\/.*/g;
 const MARKUP = texts('src/', /\.svelte$/).replace(COMMENTS, '');
 
-function written(lang: 'en' | 'ja'): string {
+function written(lang: Lang): string {
   const said =
     texts(GAMES, new RegExp(`text[\\\\/]${lang}\\.ftl$`)) + texts('src/text/', new RegExp(`\\.${lang}\\.ftl$`));
   const books = texts(GAMES, new RegExp(`rulebook\\.${lang}\\.md$`));

@@ -1447,12 +1447,20 @@ declare namespace Texts {
   }
 }
 
+declare module '*/between-plays.ftl' {
+  const texts: () => Texts.BetweenPlays;
+  export default texts;
+}
 declare module '*/between-plays.en.ftl' {
   const texts: Texts.BetweenPlays;
   export default texts;
 }
 declare module '*/between-plays.ja.ftl' {
   const texts: Texts.BetweenPlays;
+  export default texts;
+}
+declare module '*/cards.ftl' {
+  const texts: () => Texts.Cards;
   export default texts;
 }
 declare module '*/cards.en.ftl' {
@@ -1463,12 +1471,20 @@ declare module '*/cards.ja.ftl' {
   const texts: Texts.Cards;
   export default texts;
 }
+declare module '*/chat.ftl' {
+  const texts: () => Texts.Chat;
+  export default texts;
+}
 declare module '*/chat.en.ftl' {
   const texts: Texts.Chat;
   export default texts;
 }
 declare module '*/chat.ja.ftl' {
   const texts: Texts.Chat;
+  export default texts;
+}
+declare module '*/club.ftl' {
+  const texts: () => Texts.Club;
   export default texts;
 }
 declare module '*/club.en.ftl' {
@@ -1479,12 +1495,20 @@ declare module '*/club.ja.ftl' {
   const texts: Texts.Club;
   export default texts;
 }
+declare module '*/cut.ftl' {
+  const texts: () => Texts.Cut;
+  export default texts;
+}
 declare module '*/cut.en.ftl' {
   const texts: Texts.Cut;
   export default texts;
 }
 declare module '*/cut.ja.ftl' {
   const texts: Texts.Cut;
+  export default texts;
+}
+declare module '*/demo.ftl' {
+  const texts: () => Texts.Demo;
   export default texts;
 }
 declare module '*/demo.en.ftl' {
@@ -1495,12 +1519,20 @@ declare module '*/demo.ja.ftl' {
   const texts: Texts.Demo;
   export default texts;
 }
+declare module '*/duplicate.ftl' {
+  const texts: () => Texts.Duplicate;
+  export default texts;
+}
 declare module '*/duplicate.en.ftl' {
   const texts: Texts.Duplicate;
   export default texts;
 }
 declare module '*/duplicate.ja.ftl' {
   const texts: Texts.Duplicate;
+  export default texts;
+}
+declare module '*/fair-shuffle.ftl' {
+  const texts: () => Texts.FairShuffle;
   export default texts;
 }
 declare module '*/fair-shuffle.en.ftl' {
@@ -1511,12 +1543,20 @@ declare module '*/fair-shuffle.ja.ftl' {
   const texts: Texts.FairShuffle;
   export default texts;
 }
+declare module '*/invite-form.ftl' {
+  const texts: () => Texts.InviteForm;
+  export default texts;
+}
 declare module '*/invite-form.en.ftl' {
   const texts: Texts.InviteForm;
   export default texts;
 }
 declare module '*/invite-form.ja.ftl' {
   const texts: Texts.InviteForm;
+  export default texts;
+}
+declare module '*/keys.ftl' {
+  const texts: () => Texts.Keys;
   export default texts;
 }
 declare module '*/keys.en.ftl' {
@@ -1527,12 +1567,20 @@ declare module '*/keys.ja.ftl' {
   const texts: Texts.Keys;
   export default texts;
 }
+declare module '*/lesson.ftl' {
+  const texts: () => Texts.Lesson;
+  export default texts;
+}
 declare module '*/lesson.en.ftl' {
   const texts: Texts.Lesson;
   export default texts;
 }
 declare module '*/lesson.ja.ftl' {
   const texts: Texts.Lesson;
+  export default texts;
+}
+declare module '*/lobby.ftl' {
+  const texts: () => Texts.Lobby;
   export default texts;
 }
 declare module '*/lobby.en.ftl' {
@@ -1543,12 +1591,20 @@ declare module '*/lobby.ja.ftl' {
   const texts: Texts.Lobby;
   export default texts;
 }
+declare module '*/local-play.ftl' {
+  const texts: () => Texts.LocalPlay;
+  export default texts;
+}
 declare module '*/local-play.en.ftl' {
   const texts: Texts.LocalPlay;
   export default texts;
 }
 declare module '*/local-play.ja.ftl' {
   const texts: Texts.LocalPlay;
+  export default texts;
+}
+declare module '*/local-review.ftl' {
+  const texts: () => Texts.LocalReview;
   export default texts;
 }
 declare module '*/local-review.en.ftl' {
@@ -1559,12 +1615,20 @@ declare module '*/local-review.ja.ftl' {
   const texts: Texts.LocalReview;
   export default texts;
 }
+declare module '*/local-tables.ftl' {
+  const texts: () => Texts.LocalTables;
+  export default texts;
+}
 declare module '*/local-tables.en.ftl' {
   const texts: Texts.LocalTables;
   export default texts;
 }
 declare module '*/local-tables.ja.ftl' {
   const texts: Texts.LocalTables;
+  export default texts;
+}
+declare module '*/notes.ftl' {
+  const texts: () => Texts.Notes;
   export default texts;
 }
 declare module '*/notes.en.ftl' {
@@ -1575,12 +1639,20 @@ declare module '*/notes.ja.ftl' {
   const texts: Texts.Notes;
   export default texts;
 }
+declare module '*/notifications.ftl' {
+  const texts: () => Texts.Notifications;
+  export default texts;
+}
 declare module '*/notifications.en.ftl' {
   const texts: Texts.Notifications;
   export default texts;
 }
 declare module '*/notifications.ja.ftl' {
   const texts: Texts.Notifications;
+  export default texts;
+}
+declare module '*/open-tables.ftl' {
+  const texts: () => Texts.OpenTables;
   export default texts;
 }
 declare module '*/open-tables.en.ftl' {
@@ -1591,12 +1663,20 @@ declare module '*/open-tables.ja.ftl' {
   const texts: Texts.OpenTables;
   export default texts;
 }
+declare module '*/pad.ftl' {
+  const texts: () => Texts.Pad;
+  export default texts;
+}
 declare module '*/pad.en.ftl' {
   const texts: Texts.Pad;
   export default texts;
 }
 declare module '*/pad.ja.ftl' {
   const texts: Texts.Pad;
+  export default texts;
+}
+declare module '*/page.ftl' {
+  const texts: () => Texts.Page;
   export default texts;
 }
 declare module '*/page.en.ftl' {
@@ -1607,12 +1687,20 @@ declare module '*/page.ja.ftl' {
   const texts: Texts.Page;
   export default texts;
 }
+declare module '*/picture.ftl' {
+  const texts: () => Texts.Picture;
+  export default texts;
+}
 declare module '*/picture.en.ftl' {
   const texts: Texts.Picture;
   export default texts;
 }
 declare module '*/picture.ja.ftl' {
   const texts: Texts.Picture;
+  export default texts;
+}
+declare module '*/profile.ftl' {
+  const texts: () => Texts.Profile;
   export default texts;
 }
 declare module '*/profile.en.ftl' {
@@ -1623,12 +1711,20 @@ declare module '*/profile.ja.ftl' {
   const texts: Texts.Profile;
   export default texts;
 }
+declare module '*/puzzles.ftl' {
+  const texts: () => Texts.Puzzles;
+  export default texts;
+}
 declare module '*/puzzles.en.ftl' {
   const texts: Texts.Puzzles;
   export default texts;
 }
 declare module '*/puzzles.ja.ftl' {
   const texts: Texts.Puzzles;
+  export default texts;
+}
+declare module '*/record-checks.ftl' {
+  const texts: () => Texts.RecordChecks;
   export default texts;
 }
 declare module '*/record-checks.en.ftl' {
@@ -1639,12 +1735,20 @@ declare module '*/record-checks.ja.ftl' {
   const texts: Texts.RecordChecks;
   export default texts;
 }
+declare module '*/replay.ftl' {
+  const texts: () => Texts.Replay;
+  export default texts;
+}
 declare module '*/replay.en.ftl' {
   const texts: Texts.Replay;
   export default texts;
 }
 declare module '*/replay.ja.ftl' {
   const texts: Texts.Replay;
+  export default texts;
+}
+declare module '*/review.ftl' {
+  const texts: () => Texts.Review;
   export default texts;
 }
 declare module '*/review.en.ftl' {
@@ -1655,12 +1759,20 @@ declare module '*/review.ja.ftl' {
   const texts: Texts.Review;
   export default texts;
 }
+declare module '*/seat-codes.ftl' {
+  const texts: () => Texts.SeatCodes;
+  export default texts;
+}
 declare module '*/seat-codes.en.ftl' {
   const texts: Texts.SeatCodes;
   export default texts;
 }
 declare module '*/seat-codes.ja.ftl' {
   const texts: Texts.SeatCodes;
+  export default texts;
+}
+declare module '*/settings.ftl' {
+  const texts: () => Texts.Settings;
   export default texts;
 }
 declare module '*/settings.en.ftl' {
@@ -1671,12 +1783,20 @@ declare module '*/settings.ja.ftl' {
   const texts: Texts.Settings;
   export default texts;
 }
+declare module '*/shared-review.ftl' {
+  const texts: () => Texts.SharedReview;
+  export default texts;
+}
 declare module '*/shared-review.en.ftl' {
   const texts: Texts.SharedReview;
   export default texts;
 }
 declare module '*/shared-review.ja.ftl' {
   const texts: Texts.SharedReview;
+  export default texts;
+}
+declare module '*/staging.ftl' {
+  const texts: () => Texts.Staging;
   export default texts;
 }
 declare module '*/staging.en.ftl' {
@@ -1687,12 +1807,20 @@ declare module '*/staging.ja.ftl' {
   const texts: Texts.Staging;
   export default texts;
 }
+declare module '*/steps.ftl' {
+  const texts: () => Texts.Steps;
+  export default texts;
+}
 declare module '*/steps.en.ftl' {
   const texts: Texts.Steps;
   export default texts;
 }
 declare module '*/steps.ja.ftl' {
   const texts: Texts.Steps;
+  export default texts;
+}
+declare module '*/transfer.ftl' {
+  const texts: () => Texts.Transfer;
   export default texts;
 }
 declare module '*/transfer.en.ftl' {
@@ -1703,12 +1831,20 @@ declare module '*/transfer.ja.ftl' {
   const texts: Texts.Transfer;
   export default texts;
 }
+declare module '*/translation.ftl' {
+  const texts: () => Texts.Translation;
+  export default texts;
+}
 declare module '*/translation.en.ftl' {
   const texts: Texts.Translation;
   export default texts;
 }
 declare module '*/translation.ja.ftl' {
   const texts: Texts.Translation;
+  export default texts;
+}
+declare module '*/visitor.ftl' {
+  const texts: () => Texts.Visitor;
   export default texts;
 }
 declare module '*/visitor.en.ftl' {
@@ -1719,12 +1855,20 @@ declare module '*/visitor.ja.ftl' {
   const texts: Texts.Visitor;
   export default texts;
 }
+declare module '*/watching.ftl' {
+  const texts: () => Texts.Watching;
+  export default texts;
+}
 declare module '*/watching.en.ftl' {
   const texts: Texts.Watching;
   export default texts;
 }
 declare module '*/watching.ja.ftl' {
   const texts: Texts.Watching;
+  export default texts;
+}
+declare module '*/without-server.ftl' {
+  const texts: () => Texts.WithoutServer;
   export default texts;
 }
 declare module '*/without-server.en.ftl' {

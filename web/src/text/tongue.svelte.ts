@@ -1,6 +1,6 @@
 /** The change from one language to the other: nothing is said in it before all of its words are there. */
 import { missed } from '../app/missed.svelte';
-import type { Lang } from '../net/api';
+import type { Lang } from './lang';
 import { settings } from '../theme/settings.svelte';
 import { fetchWords } from './tongues';
 import { sayIn } from './words.svelte';

@@ -1,6 +1,6 @@
 /** The page's words, one language a file: a reader of one does not wait for the other. */
 import { missed } from '../app/missed.svelte';
-import type { Lang } from '../net/api';
+import type { Lang } from './lang';
 import { server } from '../site/server';
 import type { Words } from './words.svelte';
 

@@ -1,5 +1,5 @@
 /** The page's words in the reader's language, and how it writes lists and times. */
-import type { Lang } from '../net/api';
+import type { Lang } from './lang';
 
 /** Until a language is there, no page is put up. */
 export type Words = Texts.Page;

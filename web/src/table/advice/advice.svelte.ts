@@ -2,7 +2,7 @@
  * Advice of a computer player in the reader's place, and its questions before something is lost. Nothing of it is ever
  * played by itself: one tap plays a hint or puts it away, and a question is answered.
  */
-import type { Lang } from '../../net/api';
+import type { Lang } from '../../text/lang';
 import type {
   Destination,
   HintAnswer,

@@ -3,7 +3,7 @@
  *
  * A stroke of `draw` is drawn as a brush would (its length counts as 1); what has no such class is simply there.
  */
-import type { Lang } from '../../net/api';
+import type { Lang } from '../../text/lang';
 import type { SceneEvent } from '../../net/messages';
 
 /** The deal's occasions, and the end of a match. */

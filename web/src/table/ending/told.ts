@@ -1,6 +1,6 @@
 /** A finished match in one line, as one sends it to a friend. */
 import { pretty } from '../../cards/names';
-import type { Lang } from '../../net/api';
+import type { Lang } from '../../text/lang';
 import type { MatchResult, Move, Scene, SceneEvent } from '../../net/messages';
 import { beforeLastDeal } from '../store/dealing';
 import { localeOf } from '../../text/dayAndTime';

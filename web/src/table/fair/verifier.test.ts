@@ -1,3 +1,4 @@
+import type { Lang } from '../../text/lang';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../../text/record-checks.en.ftl';
@@ -23,12 +24,12 @@ function lines(
   one: Vector,
   change: (text: string) => string = (text) => text,
   before: Before = {},
-  lang: 'en' | 'ja' = 'en',
+  lang: Lang = 'en',
 ): string[] {
   const checks = verify(parse(change(textOf(one))), one.shown, one.ranking, before);
   return checks.map((check) => marked(check, lang));
 }
-function marked(check: Check, lang: 'en' | 'ja' = 'en'): string {
+function marked(check: Check, lang: Lang = 'en'): string {
   const { good, text } = said(
     check,
     { en, ja }[lang],

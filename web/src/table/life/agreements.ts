@@ -1,6 +1,6 @@
 /** What the people at a table can only do together: the command that asks for it, when it may be asked, its words. */
 import type { OfferEnd, PauseMatch, Scene } from '../../net/messages';
-import { betweenPlaysWords } from '../../text/betweenPlays';
+import betweenPlaysWords from '../../text/between-plays.ftl';
 import { words } from '../../text/words.svelte';
 
 export interface Agreement {

@@ -1,4 +1,5 @@
 /** The first message to the host, sent again after each break: who comes, to what, and what they have seen. */
+import type { Lang } from '../../text/lang';
 import type { Hello, RetryReviewedPlay, StartLesson, StartPuzzle } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import type { AnyCourse } from './course';
@@ -6,7 +7,7 @@ import type { AnyCourse } from './course';
 interface Coming {
   readonly table: string;
   readonly token: string | null;
-  readonly lang: 'en' | 'ja';
+  readonly lang: Lang;
   readonly course: AnyCourse | null;
   /** The version that was seen last. */
   readonly since: number;

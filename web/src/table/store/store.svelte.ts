@@ -2,6 +2,7 @@
  * A reader's table without a page: the scene, the selection, what it can become, what has been
  * played and not yet acknowledged. Components draw it; tests drive it with a false socket.
  */
+import type { Lang } from '../../text/lang';
 import { Line, type LineState } from '../../net/line';
 import { connect, type Socketlike } from '../../net/transport';
 import type {
@@ -45,7 +46,7 @@ export interface Options {
   course?: AnyCourse | undefined;
   table: string;
   token: string | null;
-  lang: 'en' | 'ja';
+  lang: Lang;
   open?: () => Socketlike;
   /** It shows the past: nothing can be played. */
   past?: Past | null;
@@ -93,7 +94,7 @@ export class TableStore implements Board {
   present: Presenter | null;
   readonly past: Past | null;
 
-  lang: 'en' | 'ja';
+  lang: Lang;
   readonly cards = new Cards(this);
   readonly choice = new Choice(this);
   readonly advice: Advice = new Advice(this);
@@ -336,7 +337,7 @@ export class TableStore implements Board {
     this.plays.refusal = null;
   }
 
-  speak(lang: 'en' | 'ja'): void {
+  speak(lang: Lang): void {
     if (lang === this.lang) return;
     this.lang = lang;
     this.wire.send({ t: 'set_language', lang });

@@ -1,0 +1,2 @@
+/** The languages in which the page is written. */
+export type Lang = 'en' | 'ja';
