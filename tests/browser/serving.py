@@ -74,7 +74,7 @@ def main() -> None:
     settings = replace(settings, notify_after=0.2, outbound=ANYWHERE, mail=mail)
     server = make_server(replace(settings, seeds=seeds), SiteSource(built, lay_out_here))
     app: Any = server.config.app
-    weigh_here(app.state.services.reviews, by_the_card)
+    weigh_here(app.state.parts.services.reviews, by_the_card)
     announce_when_up(server, f"http://127.0.0.1:{listener.getsockname()[1]}/")
 
     def obey() -> None:

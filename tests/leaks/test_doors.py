@@ -123,7 +123,7 @@ class Doors:
     async def _noticed(self) -> dict[str, str]:
         """Send all notices once more."""
         requests, mails = len(self.receiver.requests), len(self.mailbox.mails)
-        async with self.live_server.app.state.store.engine.begin() as connection:
+        async with self.live_server.app.state.parts.store.engine.begin() as connection:
             await connection.execute(text("UPDATE subscriptions SET due = 1, wait = 'turn'"))
         await eventually(lambda: len(self.receiver.requests) > requests + 1 and len(self.mailbox.mails) > mails)
         hook = next(one for one in reversed(self.receiver.requests) if one.path == "/hook")

@@ -27,7 +27,7 @@ async def a_round(folder: Path, game: str = GAME, plays: int = 3) -> SealedTrans
     folder.mkdir(exist_ok=True)
     async with running(settings(driver_url(f"sqlite:///{folder / 'tefuda.sqlite3'}"), **PATIENT)) as server:
         found = await play_round(server.base, game, find(game).seats[0], plays, 1)
-        async with server.app.state.store.engine.connect() as connection:
+        async with server.app.state.parts.store.engine.connect() as connection:
             for table in ("club", "club_members", "tournaments", "profiles"):
                 assert await connection.scalar(text(f"SELECT count(*) FROM {table}")) == 0, "it leaves nothing behind"
         return found

@@ -72,7 +72,7 @@ class LiveServer:
 
     @property
     def lobby(self) -> Any:
-        return self.app.state.services.lobby
+        return self.app.state.parts.services.lobby
 
     async def open(
         self, seats: list[dict[str, str]] = TWO, name: str = "Aki", game: str = GAME, hints: bool = False, **rules: str
@@ -199,7 +199,7 @@ def over(scene: dict[str, Any]) -> bool:
 
 async def execute(live_server: LiveServer, statement: str, **values: Any) -> None:
     """Write into the database, beside the server."""
-    async with live_server.app.state.store.engine.begin() as connection:
+    async with live_server.app.state.parts.store.engine.begin() as connection:
         await connection.execute(text(statement), values)
 
 

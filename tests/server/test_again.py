@@ -26,7 +26,7 @@ async def seen(live_server: LiveServer, id: str, at: int) -> set[str]:
 
 async def reviewed(live_server: LiveServer, seat: int = 1) -> tuple[str, dict[str, Any]]:
     """A record whose review is there."""
-    weigh_here(live_server.app.state.services.reviews)
+    weigh_here(live_server.app.state.parts.services.reviews)
     id, _ = await brought(live_server, 30)
     await asked(live_server, id, how="POST", seat=seat)
     return id, (await until(live_server, id, "done", seat=seat, lang="en"))["review"]
@@ -59,7 +59,7 @@ async def test_what_was_played_is_told_its_cost_and_the_better_play_solves_it(li
 
 
 async def test_of_a_match_that_goes_on_and_of_others_nothing_is_told(live_server: LiveServer) -> None:
-    weigh_here(live_server.app.state.services.reviews)
+    weigh_here(live_server.app.state.parts.services.reviews)
     aki, ben = await live_server.pair()
     for token in (aki["token"], ben["token"], None):
         last, _ = await goodbye(await retried(live_server, aki["table"], 1, token=token))

@@ -34,7 +34,7 @@ async def live_server(database: str) -> AsyncIterator[LiveServer]:
 
 async def renewed(live_server: LiveServer) -> None:
     """The server reads the bans every two seconds; here it does so now."""
-    await live_server.app.state.bans.renew(live_server.lobby)
+    await live_server.app.state.parts.bans.renew(live_server.lobby)
 
 
 async def opens(live_server: LiveServer, device: str = "", **more: Any) -> Any:

@@ -291,7 +291,7 @@ async def test_a_club_is_full_of_those_who_are_there(live_server: LiveServer, mo
 async def test_who_is_banned_leads_no_tournament(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     club = await opened(live_server)
     path, _ = await club.begun("Aki", "Ben", cards="real")
-    monkeypatch.setattr(live_server.app.state.bans, "refuses", lambda *_, **__: True)
+    monkeypatch.setattr(live_server.app.state.parts.bans, "refuses", lambda *_, **__: True)
     assert await club.refused(f"{path}/commands", action="pair") == (403, "banned")
 
 

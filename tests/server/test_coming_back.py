@@ -30,7 +30,7 @@ class Held:
 
     def __init__(self, live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
         self.free = asyncio.Event()
-        writer = live_server.app.state.store.writer
+        writer = live_server.app.state.parts.store.writer
         write = writer._transact
 
         async def held(writes: Any) -> None:
@@ -61,7 +61,7 @@ async def test_a_play_that_lands_before_the_first_word_is_told(
     version, room = mover.version, await live_server.lobby.room(other["table"])
     disk, readers = Held(live_server, monkeypatch), len(room._readers)
     await elsewhere.send({"t": "play", "id": "a", "base": elsewhere.version, "play": "draw"})
-    await eventually(lambda: not live_server.app.state.store.writer.idle.is_set())
+    await eventually(lambda: not live_server.app.state.parts.store.writer.idle.is_set())
     back = await live_server.stranger()
     await back.send({"t": "hello", "table": other["table"], "token": other["token"], "since": version + ahead})
     await eventually(lambda: len(room._readers) > readers)
@@ -114,14 +114,14 @@ async def test_a_table_on_its_way_in_when_the_host_changes_it_is_read_again(
     """A table read before the change is not shown to anybody after it."""
     seat, go = (await live_server.pair())[0], asyncio.Event()
     live_server.lobby.put_away(seat["table"])
-    load = live_server.app.state.store.load
+    load = live_server.app.state.parts.store.load
 
     async def slow(table: str) -> Any:
         stored = await load(table)
         await go.wait()
         return stored
 
-    monkeypatch.setattr(live_server.app.state.store, "load", slow)
+    monkeypatch.setattr(live_server.app.state.parts.store, "load", slow)
     coming = asyncio.create_task(live_server.lobby.room(seat["table"]))
     await eventually(lambda: live_server.lobby._coming)
     changed = asyncio.create_task(live_server.lobby.read_anew(seat["table"]))
@@ -146,7 +146,7 @@ async def test_a_client_that_knocks_too_often_is_told_to_wait_and_then_let_in(sq
         with pytest.raises(websockets.ConnectionClosed) as caught:
             await turned_away.hear()
         assert caught.value.rcvd is not None and caught.value.rcvd.code == 1013
-        live_server.app.state.socket_limiter = AddressRateLimiter(1000.0, 3)  # time goes by
+        live_server.app.state.parts.limiters["socket"] = AddressRateLimiter(1000.0, 3)  # time goes by
         assert (await live_server.guest(mine)).last["t"] == "scene"
 
 

@@ -47,7 +47,7 @@ async def refused(live_server: LiveServer, code: str, status: int, lang: str = "
 
 async def age(live_server: LiveServer, seconds: float) -> None:
     """All codes were made so long ago."""
-    async with live_server.app.state.store.engine.begin() as connection:
+    async with live_server.app.state.parts.store.engine.begin() as connection:
         await connection.execute(text(f"UPDATE transfer_codes SET until = until - {seconds}"))
 
 

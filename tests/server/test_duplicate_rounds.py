@@ -265,7 +265,7 @@ async def test_the_director_closes_a_round_that_does_not_end(live_server: LiveSe
     assert await one.club.refused(f"{one.path}/commands", **closing) == (409, "no-table")
     again = await live_server.guest(one.grants[1][0])
     assert (again.scene["state"], again.scene["sealed"]) == ("playing", False)
-    await live_server.app.state.maintenance.watch()
+    await live_server.app.state.parts.maintenance.watch()
     assert live_server.lobby.in_memory(one.tables[1]["table"]) is not None  # unsealing closes a room once
 
 

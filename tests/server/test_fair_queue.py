@@ -240,7 +240,7 @@ async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(live_server:
     """Looking back, bringing, reviews, playing on: none of it is in the way of plays, however long it takes."""
     players = Watched()
     asyncio.get_running_loop().set_default_executor(players)
-    live_server.app.state.services.reviews.worker = Still(at_a_glance)
+    live_server.app.state.parts.services.reviews.worker = Still(at_a_glance)
     record = (RECORDS / "rummy-fifty-1.json").read_text(encoding="utf-8")
     opened = (await live_server.web.post("/api/replays", content=record)).json()["id"]
     wish = {"at": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -251,7 +251,7 @@ async def test_what_strangers_ask_for_is_done_in_threads_of_its_own(live_server:
         ("POST", f"reviews/{opened}?seat=0", None),
     ):
         assert (await live_server.web.request(how, f"/api/{path}", json=body)).status_code in (200, 201), path
-    works = live_server.app.state.services.reviews._works
+    works = live_server.app.state.parts.services.reviews._works
     await eventually(lambda: all(work.state == "done" for work in works.values()))
     assert (await live_server.web.get(f"/api/reviews/{opened}?seat=0")).json()["state"] == "done"
     assert players.done == []

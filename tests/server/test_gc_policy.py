@@ -115,7 +115,7 @@ async def test_nor_one_that_is_passed_on(postgres_url: str, goes: Any) -> None:
 
 async def test_a_table_counts_as_long_as_it_is_in_memory(live_server: LiveServer) -> None:
     """A table is counted out in each way that it leaves: put away by the operator, closed and replaced, or idle."""
-    lobby, state, seat = live_server.lobby, live_server.app.state, (await live_server.pair())[0]
+    lobby, state, seat = live_server.lobby, live_server.app.state.parts, (await live_server.pair())[0]
 
     def counted() -> tuple[float | None, int]:
         return state.metrics.registry.get_sample_value("tefuda_tables"), state.gc_policy.open // TABLE

@@ -72,7 +72,7 @@ async def test_a_clock_that_was_put_back_while_the_server_was_down_makes_nobody_
 
 async def test_a_slow_disk_is_waited_for(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow disk delays all answers until they are stored, and nobody is turned away."""
-    writer, waits, go = live_server.app.state.store.writer, asyncio.Event(), asyncio.Event()
+    writer, waits, go = live_server.app.state.parts.store.writer, asyncio.Event(), asyncio.Event()
     before = writer._prepare
 
     async def slowly(connection: AsyncConnection, new: bool) -> None:

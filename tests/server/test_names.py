@@ -27,7 +27,7 @@ async def test_all_names_are_listed_and_each_can_be_changed(live_server: LiveSer
     club = await opened(live_server)
     await asked(live_server, AKI, name="Aki")
     path, (ben, _) = await club.begun("Ben", "Chie", cards="real", season="2026")
-    database = catalog.TableCatalog(live_server.app.state.store.engine)
+    database = catalog.TableCatalog(live_server.app.state.parts.store.engine)
     everything = {("club", "Thursday club"), ("tournament", "Thursday"), ("season", "2026")}
     everything |= {("member", "Ben"), ("member", "Chie"), ("profile", "Aki")}
     assert await listed(database) == everything
@@ -51,7 +51,7 @@ async def test_all_names_are_listed_and_each_can_be_changed(live_server: LiveSer
 
 async def test_the_devices_of_those_with_a_name_are_banned(live_server: LiveServer) -> None:
     """Of a member with and without a profile, of a profile, and of the opener of a club."""
-    database = catalog.TableCatalog(live_server.app.state.store.engine)
+    database = catalog.TableCatalog(live_server.app.state.parts.store.engine)
     await asked(live_server, AKI, name="Aki")
     answer = await live_server.web.post("/api/clubs", json={"name": "Own"}, headers={"tefuda-device": EVE})
     club = ClubOfTests(live_server, answer.json())
@@ -73,7 +73,7 @@ async def test_a_club_that_is_closed_is_gone_and_its_tables_are_open(sqlite: str
         tables = [table["table"] for table in (await club.read(path))["rounds"][0]["tables"]]
 
         async def sealed() -> list[bool]:
-            async with live_server.app.state.store.engine.connect() as connection:
+            async with live_server.app.state.parts.store.engine.connect() as connection:
                 rows = await connection.execute(text("SELECT sealed IS NOT NULL FROM tables"))
                 return [bool(row[0]) for row in rows]
 

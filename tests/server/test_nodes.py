@@ -72,11 +72,11 @@ async def test_nothing_is_stored_under_an_old_lease(three: list[LiveServer]) -> 
     await taken_by(three[1], first["table"])
     assert leads(three[1], first["table"])
     with pytest.raises(JournalConflict):
-        await three[0].app.state.store.note(room.id, 0, "{}", room.lease)
+        await three[0].app.state.parts.store.note(room.id, 0, "{}", room.lease)
     with pytest.raises(JournalConflict):
         entry = JournalEntry(room.table.version + 1, 0, 1.0, MakePlay("x", 0, ""))
-        await three[0].app.state.store.append(room.id, JournalChange(entry), room.lease)
-    async with three[0].app.state.store.engine.connect() as connection:
+        await three[0].app.state.parts.store.append(room.id, JournalChange(entry), room.lease)
+    async with three[0].app.state.parts.store.engine.connect() as connection:
         lines = await connection.scalar(text("SELECT count(*) FROM journal WHERE play_id = 'x'"))
     assert lines == 0
 
@@ -96,11 +96,11 @@ async def test_who_looked_at_an_old_leader_is_sent_away(three: list[LiveServer])
 
 async def test_a_node_that_was_counted_as_dead_lets_go_of_all(three: list[LiveServer]) -> None:
     first = await three[0].open()
-    aki, before = await three[0].guest(first), three[0].app.state.node.members.id
+    aki, before = await three[0].guest(first), three[0].app.state.parts.node.members.id
     await execute(three[1], "UPDATE nodes SET seen = seen - interval '1 day' WHERE id = :id", id=before)
     told, _ = await goodbye(aki)
     assert told["code"] == "restart"
-    assert three[0].app.state.node.members.id != before
+    assert three[0].app.state.parts.node.members.id != before
     again = await come_again(three[2], first)
     assert again.scene["t"] == "scene"
     assert leads(three[2], first["table"])
@@ -127,7 +127,7 @@ async def test_a_node_that_ends_hands_its_tables_over(postgres: str) -> None:
             assert code == 1012
         again = await stays.guest(first, since=0)
         assert again.version == answer["version"]
-        async with stays.app.state.store.engine.connect() as connection:
+        async with stays.app.state.parts.store.engine.connect() as connection:
             assert await connection.scalar(text("SELECT count(*) FROM nodes")) == 1
 
 
@@ -169,8 +169,8 @@ async def test_a_record_is_looked_at_wherever_one_asks(three: list[LiveServer]) 
 async def test_nobody_else_can_pass_for_a_node(three: list[LiveServer]) -> None:
     """With a wrong secret one is counted where one comes from, and asked as anybody."""
     table = (await three[0].open())["table"]
-    secret = three[0].app.state.node.members.secret
-    assert all(live_server.app.state.node.members.secret == secret != "" for live_server in three)
+    secret = three[0].app.state.parts.node.members.secret
+    assert all(live_server.app.state.parts.node.members.secret == secret != "" for live_server in three)
     for claimed, status in ((secret, 503), ("wrong", 200)):
         answer = await three[1].web.get(f"/api/tables/{table}", headers={"x-tefuda-node": claimed, "x-tefuda-for": "a"})
         assert answer.status_code == status, "a request that was passed on is not passed on again"
@@ -184,12 +184,12 @@ async def test_who_asks_too_much_at_one_node_has_asked_too_much_at_all(postgres:
         two = [await stack.enter_async_context(running(given)) for _ in range(2)]
         for _ in range(4):
             assert (await two[0].web.post("/api/transfers", json={"code": "BCDFG23456"})).status_code == 404
-        code_limiter = two[1].app.state.code_limiter
+        code_limiter = two[1].app.state.parts.limiters["code"]
         await eventually(lambda: code_limiter._buckets and not code_limiter._buckets["127.0.0.1"].take())
         assert (await two[1].web.post("/api/transfers", json={"code": "BCDFG23456"})).status_code == 429
         for _ in range(2):
             await two[0].guest(await two[0].open())
-        await eventually(lambda: two[1].app.state.connection_limiter._inside_elsewhere("127.0.0.1") == 2)
+        await eventually(lambda: two[1].app.state.parts.connections._inside_elsewhere("127.0.0.1") == 2)
         refused = await two[1].stranger()
         assert (await goodbye(refused))[0]["code"] == "rate"
 
@@ -199,7 +199,7 @@ async def test_nodes_are_counted(three: list[LiveServer]) -> None:
     await three[1].guest(first)
     told = (await three[1].web.get("/metrics")).text
     assert "\ntefuda_relays 1.0\n" in told
-    await eventually(lambda: len(three[1].app.state.node.members.alive) == 3)
+    await eventually(lambda: len(three[1].app.state.parts.node.members.alive) == 3)
     assert "\ntefuda_nodes 3.0\n" in (await three[1].web.get("/metrics")).text
     assert "\ntefuda_sockets 0.0\n" in (await three[0].web.get("/metrics")).text, "each is counted where it came in"
 
@@ -234,8 +234,8 @@ async def test_who_has_seen_more_than_an_old_leader_is_not_shown_what_was(three:
     """The old leader has not heard that the table was taken."""
     first = await three[0].open()
     second = await three[0].sit(first["table"])
-    three[0].app.state.node.members.heard.clear()
-    three[0].app.state.node.members.lost = lambda: None
+    three[0].app.state.parts.node.members.heard.clear()
+    three[0].app.state.parts.node.members.lost = lambda: None
     await taken_by(three[1], first["table"])
     guests = [await three[1].guest(first), await three[1].guest(second)]
     await play_on(guests, random.Random(3), lambda scene: scene["version"] >= 3)
@@ -248,7 +248,7 @@ async def test_who_has_seen_more_than_an_old_leader_is_not_shown_what_was(three:
 
 async def test_a_node_that_leaves_is_not_healthy_and_takes_nothing(three: list[LiveServer]) -> None:
     first = await three[0].open()
-    await three[0].app.state.node.hand_over(three[0].lobby)
+    await three[0].app.state.parts.node.hand_over(three[0].lobby)
     assert (await three[0].web.get("/healthz")).status_code == 503
     assert (await three[0].web.get(f"/api/tables/{first['table']}")).status_code == 503
     assert (await three[0].web.post("/api/tables", json={"game": "skarney-gin", "seats": TWO})).status_code == 503

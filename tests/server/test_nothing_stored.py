@@ -180,7 +180,7 @@ async def acting(live_server: LiveServer) -> tuple[list[dict[str, Any]], list[Gu
 
 async def test_players_read_that_nothing_can_be_stored_and_go_on_when_it_can(live_server: LiveServer) -> None:
     seats, guests, mover = await acting(live_server)
-    disk = Disk(live_server.app.state.store)
+    disk = Disk(live_server.app.state.parts.store)
     await disk.is_now(READ_ONLY)
     await mover.send({"t": "play", "id": "mine", "base": mover.version, "play": "draw"})
     for guest, lang in zip(guests, ("en", "ja"), strict=True):
@@ -216,9 +216,9 @@ async def the_operator_sees_it(live_server: LiveServer) -> None:
 async def test_what_was_stored_before_is_said_so_even_now(live_server: LiveServer) -> None:
     _, _, mover = await acting(live_server)
     assert (await mover.play("draw", id="mine"))["t"] == "accepted"
-    await Disk(live_server.app.state.store).is_now(READ_ONLY)
+    await Disk(live_server.app.state.parts.store).is_now(READ_ONLY)
     with pytest.raises(StoreDown):
-        await live_server.app.state.store.healthy()
+        await live_server.app.state.parts.store.healthy()
     assert (await mover.play("draw", id="mine"))["again"] is True
 
 
@@ -227,11 +227,11 @@ async def test_bots_go_on_when_it_can_be_stored_again(sqlite: str, monkeypatch: 
 
     monkeypatch.setattr(bot_runner, "LATER", 0.01)
     async with running(settings(sqlite)) as live_server:
-        disk = Disk(live_server.app.state.store)
+        disk = Disk(live_server.app.state.parts.store)
         seat = await live_server.open([{"kind": "me"}, *[{"kind": "bot", "bot": "steady"}]])
         await disk.is_now(READ_ONLY)
         with pytest.raises(StoreDown):
-            await live_server.app.state.store.healthy()
+            await live_server.app.state.parts.store.healthy()
         me = await live_server.guest(seat)
         if me.scene["prompt"]["yours"]:
             assert (await me.play("draw"))["code"] == "busy"

@@ -56,7 +56,7 @@ async def listed(live_server: LiveServer, seat: dict[str, Any], how: str = "list
 
 
 async def rows(live_server: LiveServer) -> list[Any]:
-    async with live_server.app.state.store.engine.connect() as connection:
+    async with live_server.app.state.parts.store.engine.connect() as connection:
         return list(await connection.execute(text("SELECT wait, version, due, tries, failures FROM subscriptions")))
 
 
@@ -128,7 +128,7 @@ async def test_nobody_who_looks_is_told(sqlite: str) -> None:
         assert not receiver.requests
         await ben.send({"t": "set_hidden", "hidden": True})
         await eventually(lambda: len(receiver.requests) == 1)
-        await eventually(lambda: not live_server.app.state.notifications.dispatcher)
+        await eventually(lambda: not live_server.app.state.parts.notifications.dispatcher)
         assert [row.due for row in await rows(live_server)] == [None]
 
 
@@ -293,7 +293,7 @@ async def test_a_receiver_that_fails_delays_no_play_and_is_given_up(sqlite: str)
         await turn_of(live_server, seats, 1)
         await eventually(lambda: len(receiver.requests) == 2 and len(hanging.requests) == 1)
         await turn_of(live_server, seats, 0)  # the play is answered while the webhook hangs
-        await eventually(lambda: len(live_server.app.state.notifications.dispatcher) == 1)
+        await eventually(lambda: len(live_server.app.state.parts.notifications.dispatcher) == 1)
         left = await listed(live_server, seats[1])
         assert [one["channel"] for one in left] == ["webhook", "push"]
         await turn_of(live_server, seats, 1)
@@ -302,7 +302,7 @@ async def test_a_receiver_that_fails_delays_no_play_and_is_given_up(sqlite: str)
 
 async def test_what_is_kept_goes_with_the_seat_and_the_match(sqlite: str) -> None:
     async with telling(sqlite) as (live_server, receiver, _):
-        database = TableCatalog(live_server.app.state.store.engine)
+        database = TableCatalog(live_server.app.state.parts.store.engine)
         seats = await live_server.pair()
         held = {"seats": [{"table": seats[1]["table"], "token": seats[1]["token"]}]}
         await wish(live_server, seats[1], webhook=receiver.base)
@@ -328,7 +328,7 @@ async def test_what_is_kept_goes_with_the_seat_and_the_match(sqlite: str) -> Non
         [(wait, _, due, _, _)] = await rows(live_server)
         assert wait is None and due == pytest.approx(time.time() + KEPT, abs=60)
         assert (await wish(live_server, seats[0], 409, webhook=receiver.base))["code"] == "notifications"
-        async with live_server.app.state.store.engine.begin() as connection:  # a day passes
+        async with live_server.app.state.parts.store.engine.begin() as connection:  # a day passes
             await connection.execute(text("UPDATE subscriptions SET due = 1"))
         await gone(live_server)
         assert receiver.requests == []

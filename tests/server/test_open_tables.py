@@ -36,7 +36,7 @@ async def listed(live_server: LiveServer, **query: str) -> list[dict[str, Any]]:
 
 
 async def until_listed(live_server: LiveServer, ids: list[str]) -> None:
-    found = live_server.app.state.services.open_tables
+    found = live_server.app.state.parts.services.open_tables
     await eventually(lambda: [one.table for one in found.listed("en").tables] == ids)
 
 

@@ -30,7 +30,7 @@ async def clubs_of(live_server: LiveServer, device: str) -> list[dict[str, Any]]
 
 
 async def rows(live_server: LiveServer, table: str) -> list[str]:
-    async with live_server.app.state.store.engine.connect() as connection:
+    async with live_server.app.state.parts.store.engine.connect() as connection:
         return [str(tuple(row)) for row in await connection.execute(text(f"SELECT * FROM {table}"))]
 
 

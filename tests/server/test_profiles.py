@@ -72,7 +72,7 @@ async def played(
 async def lines_about(live_server: LiveServer) -> str:
     """All that is stored."""
     found = ""
-    async with live_server.app.state.store.engine.connect() as connection:
+    async with live_server.app.state.parts.store.engine.connect() as connection:
         for name in ("tables", "journal", "holders", "profiles", "profile_devices", "profile_seats", "known_devices"):
             found += "".join(str(tuple(row)) for row in await connection.execute(text(f"SELECT * FROM {name}")))
     return found
@@ -158,7 +158,7 @@ async def test_a_rematch_and_a_seat_on_another_device_count(live_server: LiveSer
 
 async def test_every_device_of_a_profile_reviews_its_matches(live_server: LiveServer) -> None:
     """A device reviews them that has never held the seat, too; no other does, and none of a match that goes on."""
-    weigh_here(live_server.app.state.services.reviews)
+    weigh_here(live_server.app.state.parts.services.reviews)
     await asked(live_server, AKI, name="Aki")
     first, _ = await played(live_server, whole=True)
     await execute(
@@ -238,11 +238,11 @@ async def test_a_ban_does_not_end_with_a_deletion(live_server: LiveServer, datab
     first = await opens(live_server, AKI)
     async with opened(database) as base:
         await bans.ban_seat(base, first["table"], 0, "abuse", 1, now(), device=True)
-        await live_server.app.state.bans.renew(live_server.lobby)
+        await live_server.app.state.parts.bans.renew(live_server.lobby)
         assert (await asked(live_server, AKI, status=403, name="Aki"))["code"] == "banned"
         await asked(live_server, AKI, method="DELETE")
-        await live_server.app.state.bans.renew(live_server.lobby)
-    assert live_server.app.state.bans.refuses("192.0.2.1", token=first["token"])
+        await live_server.app.state.parts.bans.renew(live_server.lobby)
+    assert live_server.app.state.parts.bans.refuses("192.0.2.1", token=first["token"])
 
 
 async def test_a_name_that_the_operator_erases_goes_from_profiles_too(live_server: LiveServer, database: str) -> None:

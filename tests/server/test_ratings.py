@@ -40,7 +40,7 @@ async def resigned(live_server: LiveServer, **more: Any) -> str:
 
 async def rated(live_server: LiveServer) -> int:
     """All nodes look at the same time; how many matches were rated."""
-    updater: RatingUpdater = live_server.app.state.rating
+    updater: RatingUpdater = live_server.app.state.parts.rating
     return sum(await asyncio.gather(*(updater.update() for _ in range(3))))
 
 
@@ -79,7 +79,7 @@ async def test_what_does_not_count(live_server: LiveServer) -> None:
 
 async def test_a_match_is_rated_after_a_restart(sqlite: str) -> None:
     async with running(settings(sqlite)) as before:
-        await before.app.state.rating.close()
+        await before.app.state.parts.rating.close()
         await asked(before, AKI, name="Aki")
         await asked(before, BEN, name="Ben")
         await resigned(before)

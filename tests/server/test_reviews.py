@@ -33,7 +33,7 @@ async def asked(
 async def until(live_server: LiveServer, id: str, state: str, token: str | None = None, **query: Any) -> dict[str, Any]:
     """The review's state once it is so; each question lets what was broken off go on."""
     await asked(live_server, id, token, **query)
-    works = live_server.app.state.services.reviews._works
+    works = live_server.app.state.parts.services.reviews._works
     await eventually(lambda: any(work.state == state for key, work in works.items() if key[0] == id))
     told = (await asked(live_server, id, token, **query)).json()
     assert told["state"] == state
@@ -41,7 +41,7 @@ async def until(live_server: LiveServer, id: str, state: str, token: str | None 
 
 
 def worker_of(live_server: LiveServer) -> PlainWorker:
-    return weigh_here(live_server.app.state.services.reviews)
+    return weigh_here(live_server.app.state.parts.services.reviews)
 
 
 async def brought(live_server: LiveServer, plays: int = 9) -> tuple[str, Match]:
@@ -158,8 +158,8 @@ async def test_nobody_learns_of_plays_that_are_not_theirs(live_server: LiveServe
 
 
 async def test_a_record_is_its_owners(live_server: LiveServer) -> None:
-    live_server.app.state.services.reviews._worlds = 1
-    weigh_here(live_server.app.state.services.reviews, as_it_is)
+    live_server.app.state.parts.services.reviews._worlds = 1
+    weigh_here(live_server.app.state.parts.services.reviews, as_it_is)
     id, match = await brought(live_server, 5)
     problem(await asked(live_server, id, how="POST", seat=2), 422, "seat")
     await asked(live_server, id, how="POST", seat=1)
@@ -198,7 +198,7 @@ async def test_each_address_has_few_waiting_and_its_turn_for_so_many_decisions(
     """One address had all places, and with records of six thousand decisions kept them for twenty minutes."""
     monkeypatch.setattr(reviews, "TURN", 2)
     async with running(settings(sqlite)) as live_server:
-        worker, works = worker_of(live_server), live_server.app.state.services.reviews
+        worker, works = worker_of(live_server), live_server.app.state.parts.services.reviews
         worker.gate = asyncio.Event()
         weighed, weigh = list[int](), worker.weigh
 

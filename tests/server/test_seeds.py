@@ -48,7 +48,7 @@ def test_whatever_the_environment_says_its_seeds_come_from_the_system(monkeypatc
     assert type(given[0]) is Settings
     assert given[0].seeds is new_seed
     assert given[1:] == (("source", None),), "its settings, where the page without a line comes from, and nothing else"
-    live_server = create_app(Settings("sqlite+aiosqlite://")).state.services
+    live_server = create_app(Settings("sqlite+aiosqlite://")).state.parts.services
     assert live_server.lobby._seeds is live_server.settings.seeds is new_seed
 
 

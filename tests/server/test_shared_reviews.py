@@ -162,7 +162,7 @@ async def test_rooms_people_and_comments_are_bounded(sqlite: str, monkeypatch: p
         assert (await ben.hear("error"))["code"] == "rate"
         for gone in (aki, ben):  # at once: what they have not read would be waited for
             gone.socket.transport.abort()
-        rooms = live_server.app.state.services.shared_reviews
+        rooms = live_server.app.state.parts.services.shared_reviews
         await eventually(lambda: bool(rooms._closing))
         chie = await watcher(live_server, replay, "Chie", room="zzzzzzzzzzzz")
         assert (chie.last["presenter"], len(rooms)) == (chie.last["you"], 1), "the empty room has made way"
@@ -180,9 +180,9 @@ async def test_of_rooms_each_address_opens_a_few(sqlite: str) -> None:
         assert (await watcher(live_server, replay, "Aki", room=rooms[3])).last["t"] == "shared_review_state"
         assert (await watcher(live_server, replay, "E", stranger, room=rooms[3])).last["t"] == "shared_review_state"
         first.socket.transport.abort()
-        await eventually(lambda: bool(live_server.app.state.services.shared_reviews._closing))
+        await eventually(lambda: bool(live_server.app.state.parts.services.shared_reviews._closing))
         assert (await watcher(live_server, replay, "E", stranger, room=rooms[2])).last["t"] == "shared_review_state"
-        assert len(live_server.app.state.services.shared_reviews) == 3
+        assert len(live_server.app.state.parts.services.shared_reviews) == 3
 
 
 async def test_a_room_is_gone_when_all_have_left(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,7 +193,7 @@ async def test_a_room_is_gone_when_all_have_left(sqlite: str, monkeypatch: pytes
         await aki.send({"t": "comment", "at": 1, "text": "One."})
         await aki.hear("comments")
         await aki.socket.close()
-        await eventually(lambda: len(live_server.app.state.services.shared_reviews) == 0)
+        await eventually(lambda: len(live_server.app.state.parts.services.shared_reviews) == 0)
         ben = await watcher(live_server, replay, "Ben", at=7)
         assert ben.last["at"] == 7
         await ben.send({"t": "ping"})

@@ -111,7 +111,7 @@ async def test_one_address_has_only_so_many_sockets(sqlite: str) -> None:
         third = await live_server.stranger()
         assert (await third.hear("error"))["code"] == "rate"
         await kept[0].socket.close()
-        await eventually(lambda: live_server.app.state.connection_limiter._inside.total() < 2)
+        await eventually(lambda: live_server.app.state.parts.connections._inside.total() < 2)
         assert (await live_server.guest(mine)).scene["seat"] == 0
 
 
@@ -390,7 +390,7 @@ def hurry_onlookers(live_server: LiveServer, table: str, monkeypatch: pytest.Mon
 
 
 def _value(live_server: LiveServer, name: str) -> float:
-    return live_server.app.state.services.metrics.registry.get_sample_value(name) or 0.0
+    return live_server.app.state.parts.services.metrics.registry.get_sample_value(name) or 0.0
 
 
 # --- secrets --------------------------------------------------------------------------------------

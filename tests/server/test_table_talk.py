@@ -44,7 +44,7 @@ def written(guest: Guest) -> list[str]:
 
 async def stored(live_server: LiveServer) -> str:
     """All that the database holds."""
-    async with live_server.app.state.store.engine.connect() as connection:
+    async with live_server.app.state.parts.store.engine.connect() as connection:
         rows = [(await connection.execute(select(table))).all() for table in metadata.sorted_tables]
     return repr(rows) + repr(json.dumps(repr(rows), ensure_ascii=True))
 
@@ -186,7 +186,7 @@ async def test_a_banned_player_writes_no_more_and_nothing_of_theirs_is_kept(live
     answer = await live_server.web.post(f"/api/tables/{first['table']}/seats/1", json=body, headers=device)
     aki, ben = await live_server.guest(first), await live_server.guest(answer.json())
     await write(ben, "rude")
-    async with catalog(live_server.app.state.settings.database_url) as base:
+    async with catalog(live_server.app.state.parts.settings.database_url) as base:
         await bans.ban_seat(base, first["table"], 1, "rude", 7, now())
     await renewed(live_server)
     assert (await ben.hear("error"))["code"] == "banned"

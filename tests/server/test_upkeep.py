@@ -104,8 +104,8 @@ async def live_server(database: str) -> AsyncIterator[LiveServer]:
 
 async def noticed(live_server: LiveServer) -> None:
     """The server of a file looks every second; here it does so now."""
-    if live_server.app.state.maintenance.database.sqlite:
-        await live_server.app.state.maintenance.watch()
+    if live_server.app.state.parts.maintenance.database.sqlite:
+        await live_server.app.state.parts.maintenance.watch()
 
 
 async def test_who_plays_at_a_table_that_is_closed_is_told_so(live_server: LiveServer, database: str) -> None:
@@ -178,17 +178,17 @@ async def test_a_name_goes_from_everywhere_and_the_plays_stay(live_server: LiveS
     guests = [await live_server.guest(seat) for seat in seats]
     mover = next(guest for guest in guests if guest.scene["prompt"]["yours"])
     await mover.play("draw")
-    await live_server.app.state.store.note(seats[1]["table"], 1, "she has the queen")
-    before = await everything(live_server.app.state.store)
+    await live_server.app.state.parts.store.note(seats[1]["table"], 1, "she has the queen")
+    before = await everything(live_server.app.state.parts.store)
     assert "Ben" in before and "queen" in before
     async with opened(database) as base:
         seen = await erasure.forget(base, "Ben", dry=True)
         assert (len(seen.tables), seen.names, seen.notes) == (2, 2, 1)
-        assert await everything(live_server.app.state.store) == before
+        assert await everything(live_server.app.state.parts.store) == before
         assert await erasure.forget(base, "Ben") == seen
         assert await erasure.forget(base, "Ben") == erasure.ErasureResult()
         assert (await checking.check(base))[1] == []
-    after = await everything(live_server.app.state.store)
+    after = await everything(live_server.app.state.parts.store)
     assert "Ben" not in after and "queen" not in after and "Aki" in after and '"play":"draw"' in after
     await noticed(live_server)
     back = await live_server.guest(seats[0], lang="en")
@@ -231,7 +231,7 @@ async def test_a_token_tells_one_from_others_of_the_same_name(live_server: LiveS
 
 async def test_a_player_who_was_renamed_and_moved_is_found_by_each_name(live_server: LiveServer, database: str) -> None:
     """A player who comes to the seat that another has left is another person."""
-    store, tables = live_server.app.state.store, []
+    store, tables = live_server.app.state.parts.store, []
     for _ in range(2):
         first = await live_server.open([{"kind": "me"}, *[{"kind": "open"}] * 3], game="carousel")
         mover = await live_server.sit(first["table"], 1, "Ben")
@@ -285,7 +285,7 @@ async def test_whatever_the_host_does_while_people_play_nothing_is_lost(live_ser
         await playing
         assert times > 3
         assert await checking.check(base) == (1, [])
-    stored = await live_server.app.state.store.load(table)
+    stored = await live_server.app.state.parts.store.load(table)
     kept_at = {(line.seat, line.id): line.version for line in stored.journal}
     for client, seat in zip(clients, seats, strict=True):
         assert client.acknowledged
@@ -397,7 +397,7 @@ async def test_a_table_with_somebody_at_it_stays(live_server: LiveServer, databa
     guest = await live_server.guest(here)
     live_server.lobby.put_away(empty["table"])
     live_server.lobby._leading.give_back(
-        {empty["table"]: live_server.app.state.node.leases.first()} if live_server.app.state.node else {}
+        {empty["table"]: live_server.app.state.parts.node.leases.first()} if live_server.app.state.parts.node else {}
     )
     await noticed(live_server)
     async with opened(database) as base:
@@ -425,7 +425,7 @@ async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_all_who_come(
     seat = await live_server.open()
     guest = await live_server.guest(seat)
     await noticed(live_server)
-    base = TableCatalog(live_server.app.state.store.engine)
+    base = TableCatalog(live_server.app.state.parts.store.engine)
     async with base.writing() as connection:
         await base.take(connection, [seat["table"]])
         await closing.delete(base, connection, [seat["table"]])
@@ -437,23 +437,23 @@ async def test_a_table_that_is_taken_away_all_the_same_is_gone_for_all_who_come(
 async def test_a_server_prunes_as_it_was_told(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running(settings(database, keep_abandoned=30, keep_finished=30)) as live_server:
         seat = await live_server.open()
-        maintenance = live_server.app.state.maintenance
+        maintenance = live_server.app.state.parts.maintenance
         later(monkeypatch, 40 * DAY)
         await maintenance.prune()
         assert (await live_server.web.get(f"/api/tables/{seat['table']}")).status_code == 200
     async with running(settings(database, keep_abandoned=30)) as live_server:
-        await live_server.app.state.maintenance.prune()
+        await live_server.app.state.parts.maintenance.prune()
         assert (await live_server.web.get(f"/api/tables/{seat['table']}")).status_code == 404
         assert 'tefuda_tables_pruned_total{kind="abandoned"} 1.0' in (await live_server.web.get("/metrics")).text
 
 
 async def test_without_a_word_everything_is_kept_forever(live_server: LiveServer) -> None:
-    assert live_server.app.state.maintenance._pruning._task is None
+    assert live_server.app.state.parts.maintenance._pruning._task is None
 
 
 async def test_of_a_database_in_memory_nobody_takes_care() -> None:
     async with running(settings("sqlite+aiosqlite://", keep_finished=1)) as live_server:
-        job = live_server.app.state.maintenance
+        job = live_server.app.state.parts.maintenance
         assert (job._watching._task, job._pruning._task) == (None, None)
         await live_server.guests()
 

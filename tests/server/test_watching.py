@@ -91,7 +91,7 @@ async def test_a_watcher_with_a_delay_is_told_nothing_newer(
         await play_on(guests, rng, lambda s: s["version"] >= until or s["state"] == "over")  # noqa: B023
     assert not [text for text in watcher.heard if "talked" in text]
     assert max(json.loads(text).get("version", 0) for text in watcher.heard) <= before
-    known = await knowledge(live_server.app.state.settings.database_url, first["table"])
+    known = await knowledge(live_server.app.state.parts.settings.database_url, first["table"])
     assert check(watcher, None, known, "en") > 0
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from starlette.datastructures import State
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
@@ -18,6 +17,8 @@ from tefuda.server.guard.hosts import called_rightly
 from tefuda.server.guard.http_guard import allowed_origin
 from tefuda.server.nodes.relay import inward
 from tefuda.server.rest.page import built
+from tefuda.server.startup.config import Settings
+from tefuda.server.startup.parts import ServerParts
 from tefuda.session.connection import Connection
 from tefuda.session.log import log
 from tefuda.session.rate_limits import network_of
@@ -39,13 +40,13 @@ class UpgradeRequest:
     strange: str  # the reason for which the client is refused; empty: none
 
     @classmethod
-    def of(cls, scope: Scope, state: State) -> UpgradeRequest:
+    def of(cls, scope: Scope, settings: Settings) -> UpgradeRequest:
         """Read the handshake of a client."""
         asked = HTTPConnection(scope)
         passed_on, strange = inward(scope), ""
-        if not passed_on and not allowed_origin(asked.headers, state.settings.origins):
+        if not passed_on and not allowed_origin(asked.headers, settings.origins):
             strange = "trouble-origin"
-        elif not passed_on and not called_rightly(asked.headers.get("host"), state.settings.hosts):
+        elif not passed_on and not called_rightly(asked.headers.get("host"), settings.hosts):
             strange = "trouble-host"
         address = asked.client.host if asked.client is not None else ""
         lang = lang_of(asked.headers.get("accept-language"))
@@ -55,8 +56,8 @@ class UpgradeRequest:
 class WebSocketApp:
     """All WebSockets, as an ASGI application: the framework's own would keep some 8 kB more for each."""
 
-    def __init__(self, state: State) -> None:
-        self._state = state
+    def __init__(self, parts: ServerParts) -> None:
+        self._parts = parts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Accept a socket, so that even a refusal can give its reason, and serve it."""
@@ -64,7 +65,7 @@ class WebSocketApp:
             await receive()
             await send({"type": "websocket.close"})
             return
-        socket, caller = AsgiSocket(receive, send), UpgradeRequest.of(scope, self._state)
+        socket, caller = AsgiSocket(receive, send), UpgradeRequest.of(scope, self._parts.settings)
         with suppress(Disconnected):
             await socket.accept()
             await self._let_in(socket, caller)
@@ -74,11 +75,11 @@ class WebSocketApp:
             await self._serve(socket, caller)
         elif caller.strange:
             await refuse(socket, caller.lang, "origin", caller.strange)
-        elif self._state.bans.refuses(caller.address):
-            self._state.services.metrics.refused("banned")
+        elif self._parts.bans.refuses(caller.address):
+            self._parts.services.metrics.refused("banned")
             await refuse(socket, caller.lang, "banned", "trouble-banned")
-        elif not self._state.socket_limiter.take(caller.address):
-            self._state.services.metrics.refused("rate")
+        elif not self._parts.limiters["socket"].take(caller.address):
+            self._parts.services.metrics.refused("rate")
             await refuse(socket, caller.lang, "rate", "trouble-sockets", TRY_LATER)
         else:
             await self._told_of_new_page(socket, caller)
@@ -91,25 +92,25 @@ class WebSocketApp:
 
     async def _counted(self, socket: AsgiSocket, caller: UpgradeRequest) -> None:
         """Serve a client, and count it as one more of its address."""
-        services = self._state.services
-        self._state.gc_policy.comes()
+        services = self._parts.services
+        self._parts.gc_policy.comes()
         with (
-            self._state.connection_limiter.admit(caller.address) as room_for_one,
-            self._state.metrics.sockets.track_inprogress(),
+            self._parts.connections.admit(caller.address) as room_for_one,
+            self._parts.metrics.sockets.track_inprogress(),
         ):
             if room_for_one:
                 await self._serve(socket, caller)
             else:
                 services.metrics.refused("rate")
                 await _sent_away(refuse(socket, caller.lang, "rate", "trouble-crowd"))
-        self._state.gc_policy.goes()
+        self._parts.gc_policy.goes()
 
     async def _serve(self, socket: AsgiSocket, caller: UpgradeRequest) -> None:
         """Serve a client; any error is logged, and the client is told."""
-        state, node = self._state, self._state.node
-        may_reconnect = partial(state.socket_limiter.take, caller.address)
+        parts, node = self._parts, self._parts.node
+        may_reconnect = partial(parts.limiters["socket"].take, caller.address)
         pass_on = node.pass_on(caller.address, inward=caller.inward) if node is not None else None
-        connection = Connection(socket, state.services, caller.lang, may_reconnect, pass_on, network_of(caller.address))
+        connection = Connection(socket, parts.services, caller.lang, may_reconnect, pass_on, network_of(caller.address))
         try:
             await connection.run()
         except Exception as error:

@@ -11,26 +11,11 @@ import time
 from collections.abc import Iterable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal
+from typing import Final, Literal
 
-from fastapi import Request, Response
-
-from tefuda.protocol import answers, bodies
-from tefuda.server.rest.responses import (
-    base_of,
-    body,
-    json_response,
-    json_route,
-    limited,
-    part_of,
-    paths,
-    qr_code,
-    remember_device,
-)
 from tefuda.server.store import DatabaseStore, TransferCode
 from tefuda.session.lobby import Lobby, TableNotFound
 from tefuda.session.log import log
-from tefuda.session.opening import seat_grant
 from tefuda.session.ports import JournalConflict, NotTableLeader
 from tefuda.session.refusals import RequestRefused
 from tefuda.session.room import Room
@@ -171,46 +156,3 @@ def _why_not(transfer_code: TransferCode | None) -> Why | None:
 def _device(arrival: TransferredSeat) -> tuple[str, bytes, bytes]:
     """The table, the hash under which the seat is stored, and that of the new token."""
     return arrival.room.id, arrival.room.keys.first[arrival.seat], hash_token(arrival.token)
-
-
-transfers = paths("devices")
-
-
-@transfers.post(
-    "/api/transfer-codes", **json_route(answers.TransferCodeAnswer, 403, 409, 413, 422, 429, 503, status=201)
-)
-async def offer_transfer_code(
-    request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]
-) -> Response:
-    """Create a code with which another device can hold these seats too; it works once, and for a short time."""
-    limited(request, "table")
-    code, seats = await part_of(request, SeatTransfers).offer((one.table, one.token) for one in wish.seats)
-    path = f"/move#{code}"
-    picture = qr_code(request, path).decode()  # within the answer: no request may contain a code, as they are logged
-    link = f"{base_of(request)}{path}"
-    told = answers.TransferCodeAnswer(code=code, link=link, qr=picture, seconds=int(LIFE), seats=seats)
-    return json_response(told, 201)
-
-
-@transfers.post(
-    "/api/transfers", **json_route(answers.TransferredSeats, 403, 404, 409, 410, 413, 422, 429, 503, status=201)
-)
-async def take_transfer_code(
-    request: Request, wish: Annotated[bodies.RedeemTransferBody, body(bodies.RedeemTransferBody)]
-) -> Response:
-    """Return the seats that a code carries, with new tokens for this device.  Each is sent here and never again."""
-    limited(request, "code")
-    seats = [
-        seat_grant(one.room.id, one.seat, one.token) for one in await part_of(request, SeatTransfers).take(wish.code)
-    ]
-    for grant in seats:
-        await remember_device(request, grant)
-    return json_response(answers.TransferredSeats(seats=tuple(seats)), 201)
-
-
-@transfers.post("/api/only-here", **json_route(answers.ExclusiveSeatsAnswer, 403, 413, 422, 429, 503))
-async def only_here(request: Request, wish: Annotated[bodies.HeldSeatsBody, body(bodies.HeldSeatsBody)]) -> Response:
-    """Make these tokens the only ones that hold their seats: those of other devices lose them."""
-    limited(request, "table")
-    seats = await part_of(request, SeatTransfers).only_here((one.table, one.token) for one in wish.seats)
-    return json_response(answers.ExclusiveSeatsAnswer(seats=seats))

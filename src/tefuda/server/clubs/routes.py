@@ -15,6 +15,7 @@ from tefuda.server.clubs.links import renewed, working
 from tefuda.server.clubs.service import ClubService, OpenedClub
 from tefuda.server.clubs.sheets import Row, round_rows, sheet_of, standings_rows
 from tefuda.server.clubs.views import club_info, tournament_info
+from tefuda.server.rest.problems import json_response, requester, wished_lang
 from tefuda.server.rest.responses import (
     IdPath,
     Spoken,
@@ -22,17 +23,14 @@ from tefuda.server.rest.responses import (
     device_hash_of,
     error_responses,
     granted,
-    json_response,
     json_route,
     limited,
     not_banned,
     not_too_many_sign_ups,
     not_too_often,
-    part_of,
     paths,
-    requester,
-    wished_lang,
 )
+from tefuda.server.startup.parts import parts_of
 
 club_paths = paths("club")
 
@@ -44,13 +42,13 @@ async def _tournament_at(
     request: Request, club: str, tournament: str
 ) -> tuple[ClubService, OpenedClub, LiveTournament]:
     """Return the clubs, this club and this tournament, with the results that its tables have."""
-    clubs = part_of(request, ClubService)
+    clubs = parts_of(request).clubs
     found = await clubs.find(club)
     return clubs, found, await clubs.tournament(found, tournament)
 
 
 async def _told(request: Request, found: OpenedClub, live: LiveTournament) -> Response:
-    held = await part_of(request, ClubService).held_seats(live)
+    held = await parts_of(request).clubs.held_seats(live)
     return json_response(tournament_info(found, live, wished_lang(request), held))
 
 
@@ -58,13 +56,13 @@ async def _told(request: Request, found: OpenedClub, live: LiveTournament) -> Re
 async def open_club(request: Request, wish: Annotated[protocol.NewClubBody, body(protocol.NewClubBody)]) -> Response:
     """Open a club.  The tokens of the links for directors and for members are sent here and never again."""
     not_too_many_sign_ups(request)
-    return json_response(await part_of(request, ClubService).create(wish.name, device_hash_of(request)), 201)
+    return json_response(await parts_of(request).clubs.create(wish.name, device_hash_of(request)), 201)
 
 
 @club_paths.get(ONE, **json_route(protocol.ClubInfo, 404, 422, 429, 503))
 async def read_club(request: Request, club: IdPath, lang: Spoken) -> Response:
     """Return the members, tournaments and seasons of a club."""
-    clubs = part_of(request, ClubService)
+    clubs = parts_of(request).clubs
     return json_response(club_info(await clubs.find(club), await clubs.tournaments(club), lang))
 
 
@@ -74,7 +72,7 @@ async def join_club(
 ) -> Response:
     """Become a member by the members' link, or, as a director, add a member who has no device here."""
     not_too_many_sign_ups(request)
-    clubs = part_of(request, ClubService)
+    clubs = parts_of(request).clubs
     return json_response(await clubs.join(await clubs.find(club), wish, device_hash_of(request)), 201)
 
 
@@ -84,7 +82,7 @@ async def renew_link(
 ) -> Response:
     """Renew the link for directors or for members: the former one no longer works."""
     not_banned(request)
-    clubs = part_of(request, ClubService)
+    clubs = parts_of(request).clubs
     return json_response(await renewed(clubs, await clubs.find(club), wish))
 
 
@@ -93,7 +91,7 @@ async def check_links(
     request: Request, club: IdPath, wish: Annotated[protocol.CheckLinksBody, body(protocol.CheckLinksBody)]
 ) -> Response:
     """Return which of these tokens of the links still work."""
-    found = await part_of(request, ClubService).find(club)
+    found = await parts_of(request).clubs.find(club)
     return json_response(working(found.club, wish.director, wish.join))
 
 
@@ -105,7 +103,7 @@ async def remove_member(
     wish: Annotated[protocol.ClubMemberBody, body(protocol.ClubMemberBody)],
 ) -> Response:
     """Remove a member: the name and the token are deleted, the results stay without a name."""
-    clubs = part_of(request, ClubService)
+    clubs = parts_of(request).clubs
     await clubs.remove(await clubs.find(club), member, wish.token)
     return json_response(protocol.ClubDeleted(deleted=1))
 
@@ -115,7 +113,7 @@ async def delete_club(
     request: Request, club: IdPath, wish: Annotated[protocol.DeleteClubBody, body(protocol.DeleteClubBody)]
 ) -> Response:
     """Delete a club with its members and tournaments."""
-    clubs = part_of(request, ClubService)
+    clubs = parts_of(request).clubs
     await clubs.delete(await clubs.find(club), wish.token)
     return json_response(protocol.ClubDeleted(deleted=1))
 
@@ -128,7 +126,7 @@ async def announce_tournament(
 ) -> Response:
     """Announce a tournament."""
     not_too_often(request)
-    clubs = part_of(request, ClubService)
+    clubs = parts_of(request).clubs
     found = await clubs.find(club)
     stored = await clubs.announce(found, wish)
     live = await clubs.tournament(found, stored.id)

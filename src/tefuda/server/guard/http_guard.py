@@ -17,7 +17,7 @@ from tefuda.protocol.headers import HEADERS
 from tefuda.server.guard.hosts import OF_THE_HOST, called_rightly
 from tefuda.server.guard.limits import AddressRateLimiter
 from tefuda.server.nodes.relay import inward
-from tefuda.server.rest.responses import problem, wished_lang
+from tefuda.server.rest.problems import problem, wished_lang
 from tefuda.server.startup.config import Settings
 from tefuda.session.sentences import sentence
 

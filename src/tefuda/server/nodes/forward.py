@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tefuda.server.nodes.leases import DatabaseLeases, headers_of
 from tefuda.server.nodes.members import ClusterMembers
 from tefuda.server.nodes.relay import NOT_HERE, PAUSE, inward
-from tefuda.server.rest.responses import address_of, problem, requester, wished_lang
+from tefuda.server.rest.problems import address_of, problem, requester, wished_lang
 from tefuda.session.connection import LEADER_WAIT
 from tefuda.session.executors import QueueFull
 from tefuda.session.lobby import Lobby

@@ -9,7 +9,6 @@ from fastapi import Request, Response
 from tefuda.clock import now
 from tefuda.protocol import bodies, profiles
 from tefuda.server.profiles.passkeys import Passkeys, RelyingParty
-from tefuda.server.profiles.profile_store import ProfileStore
 from tefuda.server.profiles.routes import (
     PROFILE,
     DeviceHeader,
@@ -18,7 +17,9 @@ from tefuda.server.profiles.routes import (
     party_of,
     told,
 )
-from tefuda.server.rest.responses import Spoken, body, json_response, json_route, limited, not_too_often, part_of, paths
+from tefuda.server.rest.problems import json_response
+from tefuda.server.rest.responses import Spoken, body, json_route, limited, not_too_often, paths
+from tefuda.server.startup.parts import parts_of
 from tefuda.session.refusals import RequestRefused
 
 passkey_routes = paths("profiles")
@@ -28,7 +29,7 @@ Credential = Annotated[bodies.PasskeyBody, body(bodies.PasskeyBody)]
 
 
 def _passkeys(request: Request) -> Passkeys:
-    return Passkeys(part_of(request, ProfileStore))
+    return Passkeys(parts_of(request).profiles)
 
 
 def _party(request: Request) -> RelyingParty:

@@ -14,27 +14,24 @@ from fastapi import Header, Request, Response
 
 from tefuda.clock import now
 from tefuda.protocol import bodies, profiles
-from tefuda.server.clubs.service import ClubService
 from tefuda.server.profiles import removal
 from tefuda.server.profiles.passkeys import RelyingParty
-from tefuda.server.profiles.profile_store import ProfileChoice, ProfileStore, StoredProfile, finished_own
+from tefuda.server.profiles.profile_store import ProfileChoice, StoredProfile, finished_own
+from tefuda.server.rest.problems import JSON, json_response, requester
 from tefuda.server.rest.responses import (
-    JSON,
     Spoken,
     base_of,
     body,
     device_hash_of,
     error_responses,
-    json_response,
     json_route,
     limited,
     not_too_many_sign_ups,
     not_too_often,
-    part_of,
     paths,
-    requester,
     services_of,
 )
+from tefuda.server.startup.parts import parts_of
 from tefuda.session.figures import FinishedOwn, figures, filtered
 from tefuda.session.names import clean_name
 from tefuda.session.own_matches import listed
@@ -59,7 +56,7 @@ def device_hash(request: Request) -> bytes:
 
 async def own_profile(request: Request) -> StoredProfile:
     """Return the profile of the device that asks.  Raises `RequestRefused` where it keeps none."""
-    found = await part_of(request, ProfileStore).of_device(device_hash(request))
+    found = await parts_of(request).profiles.of_device(device_hash(request))
     if found is None:
         raise RequestRefused(404, "profile", "profile-none")
     return found
@@ -68,7 +65,7 @@ async def own_profile(request: Request) -> StoredProfile:
 @people.get(PROFILE, **json_route(profiles.ProfileAnswer, 403, 422, 429, 503))
 async def read_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Return the profile that this device keeps."""
-    found = await part_of(request, ProfileStore).of_device(device_hash(request))
+    found = await parts_of(request).profiles.of_device(device_hash(request))
     return told(request, found)
 
 
@@ -81,9 +78,9 @@ async def keep_profile(
     """Keep a name on this device, or change the one that it keeps.  Names are not unique."""
     device_kept = device_hash(request)
     choice = ProfileChoice(clean_name(wish.name), wish.avatar, wish.lang)
-    changes = await part_of(request, ProfileStore).of_device(device_kept) is not None
+    changes = await parts_of(request).profiles.of_device(device_kept) is not None
     (not_too_often if changes else not_too_many_sign_ups)(request)
-    kept = await part_of(request, ProfileStore).keep(device_kept, choice, now(), earlier=wish.earlier)
+    kept = await parts_of(request).profiles.keep(device_kept, choice, now(), earlier=wish.earlier)
     return told(request, kept)
 
 
@@ -91,9 +88,7 @@ async def keep_profile(
 async def delete_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Delete everything that is kept about the owner of this device's profile.  The plays stay, without a name."""
     limited(request, "replay")
-    found = await removal.removed(
-        part_of(request, ProfileStore), part_of(request, ClubService), await own_profile(request)
-    )
+    found = await removal.removed(parts_of(request).profiles, parts_of(request).clubs, await own_profile(request))
     for id in found.tables:  # the names stand in memory, too; other nodes are told by the database
         await services_of(request).lobby.read_anew(id)
     return json_response(profiles.ProfileErasure(tables=len(found.tables)))
@@ -103,7 +98,7 @@ async def delete_profile(request: Request, lang: Spoken, device: DeviceHeader = 
 async def leave_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Keep the profile on this device no longer, where another device keeps it, too."""
     limited(request, "replay")
-    if not await part_of(request, ProfileStore).leave(device_hash(request)):
+    if not await parts_of(request).profiles.leave(device_hash(request)):
         raise RequestRefused(409, "last", "profile-last")
     return told(request, None)
 
@@ -112,7 +107,7 @@ async def leave_profile(request: Request, lang: Spoken, device: DeviceHeader = N
 async def keep_profile_only_here(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Make this device the only one that keeps its profile."""
     limited(request, "replay")
-    await part_of(request, ProfileStore).alone(device_hash(request))
+    await parts_of(request).profiles.alone(device_hash(request))
     return told(request, await own_profile(request))
 
 
@@ -139,7 +134,7 @@ async def count_own_matches(
 async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Callable[[list[FinishedOwn]], T]) -> T:
     """Read the matches of the profile, and look at them in a thread."""
     limited(request, "replay")
-    rows = await part_of(request, ProfileStore).matches((await own_profile(request)).id)
+    rows = await parts_of(request).profiles.matches((await own_profile(request)).id)
     work = services_of(request).public_work.short
     return await work.do(requester(request), lambda: look([finished_own(*row) for row in rows]))
 
@@ -156,7 +151,7 @@ async def export_profile(request: Request, lang: Spoken, device: DeviceHeader = 
     """Return everything that is kept about the owner of this device's profile."""
     limited(request, "replay")
     profile = await own_profile(request)
-    found = await removal.exported(part_of(request, ProfileStore), part_of(request, ClubService), profile, lang)
+    found = await removal.exported(parts_of(request).profiles, parts_of(request).clubs, profile, lang)
     headers = {"content-disposition": 'attachment; filename="tefuda-profile.json"'}
     return Response(json.dumps(found, ensure_ascii=False, indent=1), headers=headers, media_type=JSON)
 

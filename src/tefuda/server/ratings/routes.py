@@ -9,8 +9,9 @@ from tefuda.protocol import profiles
 from tefuda.ratings import computer_rating
 from tefuda.server.profiles.routes import PROFILE, DeviceHeader, own_profile
 from tefuda.server.ratings.rating_store import StoredRating
-from tefuda.server.ratings.updater import RatingUpdater
-from tefuda.server.rest.responses import Spoken, json_response, json_route, limited, part_of, paths
+from tefuda.server.rest.problems import json_response
+from tefuda.server.rest.responses import Spoken, json_route, limited, paths
+from tefuda.server.startup.parts import parts_of
 from tefuda.table.personas import STRENGTHS
 
 ratings = paths("profiles")
@@ -22,7 +23,7 @@ async def read_ratings(request: Request, lang: Spoken, device: DeviceHeader = No
     limited(request, "replay")
     profile = await own_profile(request)
     return json_response(
-        profiles.OwnRatings(ratings=tuple(map(_shown, await part_of(request, RatingUpdater).store.of(profile.id))))
+        profiles.OwnRatings(ratings=tuple(map(_shown, await parts_of(request).rating.store.of(profile.id))))
     )
 
 

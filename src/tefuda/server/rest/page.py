@@ -27,8 +27,9 @@ from starlette.types import Receive, Scope, Send
 from tefuda.protocol.headers import WITH_PYTHON
 from tefuda.server.guard.http_guard import HERE
 from tefuda.server.rest.preloads import PAGES, preloads
-from tefuda.server.rest.responses import wished_lang
+from tefuda.server.rest.problems import wished_lang
 from tefuda.server.startup.config import root_of
+from tefuda.server.startup.parts import parts_of
 from tefuda.session.sentences import sentence
 from tefuda.text import LANGUAGES
 from tefuda.text.lexicon import DEFAULT
@@ -275,7 +276,7 @@ def spoken(page: str, request: Request) -> str:
 
 def alternates(request: Request) -> str:
     """Return links to this page in each language, for the header that search engines read."""
-    base = (request.app.state.settings.public_url or str(request.base_url)).rstrip("/")
+    base = (parts_of(request).settings.public_url or str(request.base_url)).rstrip("/")
     path = request.url.path.removeprefix(root_of(base))
     address = f"{base}{quote(path)}"
     langs = {lang: f"{address}?lang={lang}" for lang in LANGUAGES} | {"x-default": address}

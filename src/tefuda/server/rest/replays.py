@@ -9,7 +9,7 @@ from fastapi import Query, Request, Response
 
 from tefuda.protocol import answers, bodies
 from tefuda.protocol.reviews import Replay, ReplaySegment, ReviewStatus
-from tefuda.server.profiles.profile_store import ProfileStore
+from tefuda.server.rest.problems import json_response, json_text, requester
 from tefuda.server.rest.responses import (
     IdPath,
     SeatToken,
@@ -17,16 +17,13 @@ from tefuda.server.rest.responses import (
     body,
     device_hash_of,
     granted,
-    json_response,
     json_route,
-    json_text,
     limited,
     not_too_often,
-    part_of,
     paths,
-    requester,
     services_of,
 )
+from tefuda.server.startup.parts import parts_of
 from tefuda.session import opening, replay_access
 from tefuda.session.replay_access import ReplaySeat
 from tefuda.session.replays import LINES, ViewableMatch
@@ -154,7 +151,7 @@ async def _asked(request: Request, id: str, seat: int | None, token: str | None)
 async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:
     """The seat at a table that the profile of the device that asks has held there; None: none."""
     device = device_hash_of(request)
-    profiles = part_of(request, ProfileStore)
+    profiles = parts_of(request).profiles
     profile = await profiles.of_device(device) if device is not None else None
     if profile is None:
         return None

@@ -16,14 +16,21 @@ from msgspec.json import Decoder
 from starlette.exceptions import HTTPException
 
 from tefuda.protocol.answers import ProblemDetails, SeatGrant
-from tefuda.protocol.json_form import PLACE, Schema, schema_of, unspoken
+from tefuda.protocol.json_form import PLACE, Schema, schema_of
 from tefuda.protocol.schema import received
 from tefuda.protocol.values import END_OF_TEXT, InboundMessage, InvalidMessage, Lang, TableId, read
 from tefuda.server.guard.bans import hash_device
+from tefuda.server.rest.problems import (
+    JSON,
+    address_of,
+    json_response,
+    problem,
+    wished_lang,
+)
+from tefuda.server.startup.parts import parts_of
 from tefuda.session.lobby import TableNotFound
-from tefuda.session.rate_limits import network_of
 from tefuda.session.refusals import FORESEEN, RequestRefused, told
-from tefuda.session.sentences import lang_of, sentence
+from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.session.tokens import bearer, hash_token
 
@@ -41,36 +48,8 @@ PROBLEMS: Final = {
 COMPONENTS: Final = "#/components/schemas"  # where the description of the API has its definitions
 
 LangQuery = Annotated[Lang | None, Query(description="The reader's language; else Accept-Language decides.")]
-JSON: Final = "application/json"
 DEVICE: Final = "tefuda-device"  # the header with the name of a device
 DEVICE_NAME: Final = re.compile(r"[A-Za-z0-9_-]{43}")
-SOON: Final = "2"  # seconds after which the client may try again
-
-
-def wished_lang(request: Request) -> Lang:
-    """The language of a request: the ``lang`` of its body or of its query, else the browser's preference."""
-    named = getattr(request.state, "lang", None) or request.query_params.get("lang")
-    return lang_of(named or request.headers.get("accept-language"))
-
-
-def json_response(sent: object, status: int = 200) -> Response:
-    """An answer as JSON."""
-    return Response(unspoken(sent), status, media_type=JSON)
-
-
-def json_text(text: str) -> Response:
-    """An answer that is written as JSON already."""
-    return Response(text, media_type=JSON)
-
-
-def problem(status: int, code: str, text: str, where: str | None = None) -> Response:
-    """An error as JSON."""
-    answer = json_response(ProblemDetails(code=code, text=text, where=where), status)
-    if status in (429, 503):
-        answer.headers["retry-after"] = SOON
-    if status in (408, 413):
-        answer.headers["connection"] = "close"  # what is left of the body is no request
-    return answer
 
 
 def answer_problems(app: FastAPI) -> None:
@@ -87,7 +66,6 @@ async def _foreseen(request: Request, error: Exception) -> Response:
 
 
 Read = TypeVar("Read", bound=InboundMessage)
-Part = TypeVar("Part")
 _BODIES: Final[dict[Any, type[InboundMessage]]] = {}  # what each reader of bodies reads
 _ANSWERS: Final[dict[str, Schema]] = {}  # the definitions of all answers
 
@@ -202,24 +180,7 @@ def _in_components(schema: Any) -> Any:
 
 def services_of(request: Request) -> Services:
     """The services of the server that received the request."""
-    services: Services = request.app.state.services
-    return services
-
-
-def part_of(request: Request, kind: type[Part]) -> Part:
-    """The part of this class of the server that received the request."""
-    part: Part = request.app.state.parts[kind]
-    return part
-
-
-def address_of(request: Request) -> str:
-    """The address of the client; "" where the connection has none."""
-    return request.client.host if request.client is not None else ""
-
-
-def requester(request: Request) -> str:
-    """The address of the client, as shared resources are divided: an IPv6 network counts as one."""
-    return network_of(address_of(request)) if request.client is not None else ""
+    return parts_of(request).services
 
 
 def limited(request: Request, what: str, tokens: int = 1, why: str = "trouble-rate") -> None:
@@ -228,7 +189,7 @@ def limited(request: Request, what: str, tokens: int = 1, why: str = "trouble-ra
     Raises:
         RequestRefused: The client does it too often.
     """
-    if not getattr(request.app.state, f"{what}_limiter").take(address_of(request), tokens):
+    if not parts_of(request).limiters[what].take(address_of(request), tokens):
         raise RequestRefused(429, "rate", why)
 
 
@@ -254,7 +215,7 @@ async def remember_device(request: Request, grant: SeatGrant) -> None:
     """Store which device has taken a seat, if it says so."""
     device = device_hash_of(request)
     if device is not None:
-        await request.app.state.store.remember_device(grant.table, hash_token(grant.token), device)
+        await parts_of(request).store.remember_device(grant.table, hash_token(grant.token), device)
 
 
 def not_too_many_sign_ups(request: Request) -> None:
@@ -273,7 +234,7 @@ def not_banned(request: Request) -> None:
     Raises:
         RequestRefused: The client is banned.
     """
-    if request.app.state.bans.refuses(address_of(request), device=device_of(request)):
+    if parts_of(request).bans.refuses(address_of(request), device=device_of(request)):
         raise RequestRefused(403, "banned", "trouble-banned")
 
 
@@ -289,8 +250,7 @@ def not_too_often(request: Request) -> None:
 
 def base_of(request: Request) -> str:
     """The address at which clients reach this server, without a slash at its end."""
-    base: str = request.app.state.settings.public_url or str(request.base_url)
-    return base.rstrip("/")
+    return (parts_of(request).settings.public_url or str(request.base_url)).rstrip("/")
 
 
 def qr_code(request: Request, path: str) -> bytes:

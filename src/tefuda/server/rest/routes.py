@@ -13,6 +13,7 @@ from tefuda.protocol import answers, bodies
 from tefuda.protocol import frames as m
 from tefuda.protocol.messages import TableInfo
 from tefuda.protocol.scene import Persona
+from tefuda.server.rest.problems import json_response, json_text, requester
 from tefuda.server.rest.responses import (
     IdPath,
     SeatToken,
@@ -20,16 +21,14 @@ from tefuda.server.rest.responses import (
     body,
     error_responses,
     granted,
-    json_response,
     json_route,
-    json_text,
     limited,
     not_too_often,
     paths,
     qr_code,
-    requester,
     services_of,
 )
+from tefuda.server.startup.parts import parts_of
 from tefuda.session import opening
 from tefuda.session.games import game_infos, personas, puzzle_pictures, puzzle_shelves
 from tefuda.session.ports import StoreDown
@@ -197,7 +196,7 @@ async def look_at_table(request: Request, table: IdPath, lang: Spoken, token: Se
 )
 async def read_record(request: Request, table: IdPath) -> Response:
     """Return the whole match, once it is over; where others still play the same cards, once they have ended too."""
-    record = await request.app.state.store.record(table)
+    record = await parts_of(request).store.record(table)
     if record is None:
         room = await services_of(request).lobby.room(table)  # is there such a table at all?
         raise RequestRefused(409, "over", "table-sealed" if room.table.state.sealed else "error-record-not-over")
@@ -226,12 +225,12 @@ async def read_invitation(request: Request, table: IdPath, lang: Spoken) -> Resp
 @api.get("/healthz", response_class=PlainTextResponse, responses=error_responses(429, 503), tags=["operator"])
 async def read_health(request: Request) -> PlainTextResponse:
     """Check that something can be stored."""
-    node = request.app.state.node
+    node = parts_of(request).node
     if node is not None and (node.members.leaving or not node.members.sure):
         raise StoreDown("leaving" if node.members.leaving else "sure")
     try:
         async with asyncio.timeout(5):
-            await request.app.state.store.healthy()
+            await parts_of(request).store.healthy()
     except Exception as error:  # whatever it is, the operator must see "not healthy"
         raise StoreDown(type(error).__name__) from error
     return PlainTextResponse("ok\n")
@@ -240,4 +239,4 @@ async def read_health(request: Request) -> PlainTextResponse:
 @api.get("/metrics", response_class=PlainTextResponse, responses=error_responses(429), tags=["operator"])
 async def read_metrics(request: Request) -> PlainTextResponse:
     """Return the metrics for Prometheus."""
-    return PlainTextResponse(request.app.state.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return PlainTextResponse(parts_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -16,9 +16,8 @@ from tefuda.engine.matches.registry import games
 from tefuda.ratings import is_measured
 from tefuda.server.clubs.routes import club_paths
 from tefuda.server.clubs.service import ClubService
-from tefuda.server.duplicates import DuplicateRegistry, duplicates
+from tefuda.server.duplicates import DuplicateRegistry
 from tefuda.server.endpoint import WebSocketApp
-from tefuda.server.gc_policy import GcTrigger
 from tefuda.server.guard.bans import BanList
 from tefuda.server.guard.http_guard import HttpGuard
 from tefuda.server.guard.limits import AddressRateLimiter, ConnectionLimiter
@@ -36,21 +35,23 @@ from tefuda.server.profiles.routes import people
 from tefuda.server.ratings.rating_store import RatingStore
 from tefuda.server.ratings.routes import ratings
 from tefuda.server.ratings.updater import RatingUpdater
+from tefuda.server.rest.duplicates import duplicates
 from tefuda.server.rest.page import OfflineSiteFiles, SiteSource, serve_page
 from tefuda.server.rest.replays import replays, reviews
 from tefuda.server.rest.responses import answer_problems, describe
 from tefuda.server.rest.routes import api
+from tefuda.server.rest.transfers import transfers
 from tefuda.server.startup.config import Limits, Settings
+from tefuda.server.startup.parts import ServerParts
 from tefuda.server.store import DatabaseStore
-from tefuda.server.transfers import SeatTransfers, transfers
+from tefuda.server.transfers import SeatTransfers
 from tefuda.server.upkeep.job import MaintenanceJob
 from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session.bots import ahead
-from tefuda.session.lobby import Lobby
 from tefuda.session.ports import Ports, Store, TableLeases, Workers
 from tefuda.session.presence import COMING_BACK
 from tefuda.session.sentences import load_sentences
-from tefuda.session.services import Services, open_services
+from tefuda.session.services import open_services
 
 ABOUT: Final[dict[str, Any]] = {
     "title": "Tefuda",
@@ -115,58 +116,90 @@ def create_app(settings: Settings, source: SiteSource | None = None) -> FastAPI:
         settings: The settings of the server.
         source: The source of the offline page; None: there is no offline page.
     """
-    metrics = ServerMetrics()
+    parts, here = _parts(settings), OfflineSiteFiles(source, settings.bot_pace)
+    app = Application(version=tefuda.__version__, lifespan=_lifespan(parts, here), **ABOUT)
+    app.state.parts, app.root = parts, settings.root
+    _watch(parts)
+    _route(app)
+    serve_page(app, here, settings.root)
+    _stand_guard(app, parts)
+    return app
+
+
+def _parts(settings: Settings) -> ServerParts:
+    """Create all parts of the server; none of them is open yet."""
+    metrics, limits = ServerMetrics(), settings.limits
     store = DatabaseStore(settings.database_url, metrics.store_failed, metrics.commits.observe)
     workers = ThinkingPool(settings.thinking_pool, told=metrics.thought)
-    node = ClusterNode(store.engine, settings.limits, settings.node_dead, metrics) if store.shared else None
+    node = ClusterNode(store.engine, limits, settings.node_dead, metrics) if store.shared else None
     bans = BanList(store.engine)
-    leases = node.leases if node is not None else TableLeases()
-    kept, beside = (
-        Store(store, leases, bans, is_measured),
-        Workers(workers, BackgroundWorker(settings.thinking_pool > 0)),
-    )
-    services = open_services(settings, Ports(kept, beside, WALL, metrics))
+    kept = Store(store, node.leases if node is not None else TableLeases(), bans, is_measured)
+    both = Workers(workers, BackgroundWorker(settings.thinking_pool > 0))
+    services = open_services(settings, Ports(kept, both, WALL, metrics))
     lobby = services.lobby
     maintenance = MaintenanceJob(store.engine, lobby, settings, metrics)
-    here = OfflineSiteFiles(source, settings.bot_pace)
     queue = SubscriptionQueue(maintenance.database, _view(node, settings))
-    notifier = Notifications(settings, lobby, store, queue, metrics.notified)
-    rating = RatingUpdater(RatingStore(maintenance.database))
+    parts = ServerParts(
+        settings=settings,
+        metrics=metrics,
+        store=store,
+        workers=workers,
+        services=services,
+        bans=bans,
+        maintenance=maintenance,
+        notifications=Notifications(settings, lobby, store, queue, metrics.notified),
+        rating=RatingUpdater(RatingStore(maintenance.database)),
+        transfers=SeatTransfers(lobby, store),
+        duplicates=DuplicateRegistry(lobby, store),
+        clubs=ClubService(lobby, store, maintenance.database),
+        profiles=ProfileStore(maintenance.database),
+        limiters=_limiters(limits),
+        connections=ConnectionLimiter(limits.sockets),
+        node=node,
+    )
+    lobby.moved.append(parts.gc_policy.table_moved)
+    if node is not None:
+        LimitGossip(node.members, {what: parts.limiters[what] for what in SHARED}, parts.connections)
+        share_open_tables(node.members, services.open_tables)
+    return parts
+
+
+def _lifespan(parts: ServerParts, here: OfflineSiteFiles) -> Callable[[FastAPI], AbstractAsyncContextManager[None]]:
+    """A function that opens all parts when the server starts, and closes them when it ends."""
+    lobby, store, node = parts.services.lobby, parts.store, parts.node
 
     @asynccontextmanager
     async def living(app: FastAPI) -> AsyncIterator[None]:
         load_sentences()
         await store.open()
-        await bans.open(lobby)
+        await parts.bans.open(lobby)
         lobby.open()
         if node is not None:
-            await node.open(lobby, settings.node_url, app.state.port)
-        maintenance.open()
-        workers.open(game for game in games() if ahead(game))
-        await notifier.open()
-        rating.open(lasting=not store.in_memory)
+            await node.open(lobby, parts.settings.node_url, parts.port)
+        parts.maintenance.open()
+        parts.workers.open(game for game in games() if ahead(game))
+        await parts.notifications.open()
+        parts.rating.open(lasting=not store.in_memory)
         try:
             yield
         finally:
-            for part in (rating, bans, notifier, maintenance, services.reviews, workers, lobby):
+            reviews = parts.services.reviews
+            for part in (
+                parts.rating,
+                parts.bans,
+                parts.notifications,
+                parts.maintenance,
+                reviews,
+                parts.workers,
+                lobby,
+            ):
                 await part.close()
             if node is not None:
                 await node.close()
             await store.close()
             here.close()
 
-    app = Application(version=tefuda.__version__, lifespan=living, **ABOUT)
-    app.state.store, app.state.settings, app.state.node, app.state.port = store, settings, node, 0
-    app.state.maintenance, app.state.services, app.state.metrics = maintenance, services, metrics
-    app.state.bans, app.state.notifications, app.state.rating = bans, notifier, rating
-    _keep(app, lobby, store, maintenance)
-    _count(app, settings.limits)
-    _watch(metrics, services, workers, notifier)
-    _route(app)
-    app.root = settings.root
-    serve_page(app, here, settings.root)
-    _stand_guard(app)
-    return app
+    return living
 
 
 def _route(app: FastAPI) -> None:
@@ -176,27 +209,13 @@ def _route(app: FastAPI) -> None:
         app.router.routes.extend(router.routes)  # as they are: `include_router` would create each of them again
 
 
-def _keep(app: FastAPI, lobby: Lobby, store: DatabaseStore, maintenance: MaintenanceJob) -> None:
-    """Create what keeps more than single tables: seats of other devices, the same cards, clubs and profiles."""
-    database = maintenance.database
-    parts: tuple[object, ...] = (
-        SeatTransfers(lobby, store),
-        DuplicateRegistry(lobby, store),
-        ClubService(lobby, store, database),
-        ProfileStore(database),
-        app.state.notifications,
-        app.state.rating,
-    )
-    app.state.parts = {type(part): part for part in parts}  # see `part_of`
-
-
-def _stand_guard(app: Application) -> None:
+def _stand_guard(app: Application, parts: ServerParts) -> None:
     """Add the middleware that every request passes, the one added last comes first, and the endpoint of sockets."""
-    services, settings, node = app.state.services, app.state.settings, app.state.node
-    app.sockets = WebSocketApp(app.state)
+    services, settings, node = parts.services, parts.settings, parts.node
+    app.sockets = WebSocketApp(parts)
     if node is not None:
         app.add_middleware(node.forward, lobby=services.lobby, replays=services.replays)
-    app.add_middleware(HttpGuard, settings=settings, requests=app.state.request_limiter, files=app.state.file_limiter)
+    app.add_middleware(HttpGuard, settings=settings, requests=parts.limiters["request"], files=parts.limiters["file"])
     if settings.origins:
         app.add_middleware(
             CORSMiddleware,
@@ -217,36 +236,29 @@ def _view(node: ClusterNode | None, settings: Settings) -> Callable[[], NodeView
     return lambda: NodeView(node.members.id, wait)
 
 
-def _watch(metrics: ServerMetrics, services: Services, workers: ThinkingPool, notifier: Notifications) -> None:
+def _watch(parts: ServerParts) -> None:
     """Register the gauges of all shared queues and quotas."""
+    services = parts.services
     public_work, replays, reviews = services.public_work, services.replays, services.reviews
     queues = {"records": public_work.long, "looks": public_work.short, "lessons": services.learning}
     queues |= {"questions": services.questions.quick, "costly": services.questions.costly}
     queues |= {name: getattr(services.lobby, name) for name in ("returning", "quick", "plays", "scenes", "taking_back")}
     waiting: dict[str, Callable[[], int]] = {name: queue.__len__ for name, queue in queues.items()}
-    waiting |= {"thoughts": lambda: workers.waiting, "reviews": lambda: reviews.waiting}
-    waiting["notifications"] = notifier.dispatcher.__len__
+    waiting |= {"thoughts": lambda: parts.workers.waiting, "reviews": lambda: reviews.waiting}
+    waiting["notifications"] = parts.notifications.dispatcher.__len__
     held: dict[str, Callable[[], int]] = {"records": replays.brought.__len__, "matches": replays.kept.__len__}
     held["lines"] = lambda: replays.brought.lines + replays.kept.lines
     held |= {"shared_reviews": services.shared_reviews.__len__, "lessons": services.lessons.__len__}
-    metrics.watch(waiting, held)
-    metrics.tables.set_function(lambda: len(services.lobby.here))
+    parts.metrics.watch(waiting, held)
+    parts.metrics.tables.set_function(lambda: len(services.lobby.here))
 
 
 SHARED: Final = ("request", "replay", "line", "table", "sign_up", "listing", "code", "socket")  # counted by all nodes
 
 
-def _count(app: FastAPI, limits: Limits) -> None:
-    """Create what counts requests by address, and sockets and tables for the collection of garbage."""
-    counted = {
-        f"{what}_limiter": AddressRateLimiter(getattr(limits, f"{what}_rate"), getattr(limits, f"{what}_burst"))
+def _limiters(limits: Limits) -> dict[str, AddressRateLimiter]:
+    """Create what counts requests by address."""
+    return {
+        what: AddressRateLimiter(getattr(limits, f"{what}_rate"), getattr(limits, f"{what}_burst"))
         for what in (*SHARED, "file")
     }
-    for name, limiter in counted.items():
-        setattr(app.state, name, limiter)
-    app.state.connection_limiter, app.state.gc_policy = ConnectionLimiter(limits.sockets), GcTrigger()
-    app.state.services.lobby.moved.append(app.state.gc_policy.table_moved)
-    if app.state.node is not None:
-        shared = {name: counted[name] for name in (f"{what}_limiter" for what in SHARED)}
-        LimitGossip(app.state.node.members, shared, app.state.connection_limiter)
-        share_open_tables(app.state.node.members, app.state.services.open_tables)

@@ -105,7 +105,7 @@ def make_server(settings: Settings, source: SiteSource | None = None) -> GameSer
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    return GameServer(config, app.state)
+    return GameServer(config, app.state.parts)
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -137,7 +137,7 @@ def _shown(host: str) -> str:
 async def _replay(server: GameServer, record: str, at: int | None) -> str:
     """The path of a record's replay on this server."""
     app: Any = server.config.app
-    id = await app.state.services.replays.bring(record)
+    id = await app.state.parts.services.replays.bring(record)
     return f"replay/{id}" if at is None else f"replay/{id}?at={at}"
 
 
