@@ -20,7 +20,9 @@ BEGINNING = re.compile(
     r"|As(?! many| much)|Until|And|Or|Nor|But|Also)\b"
 )
 ASKED = re.compile(r"(?:Who|What|Whether)(?:e?ver)?\b")  # a sentence may begin so if it is a question
-WORDS = re.compile(r"(?i)\b(?:he|his|him|himself|she|her|hers|herself|whoever|anew|meanwhile|for ever|shall)\b")
+WORDS = re.compile(
+    r"(?i)\b(?:he|his|him|himself|she|her|hers|herself|whoever|anew|meanwhile|for ever|shall|secret number)\b"
+)
 CLAUSE = re.compile(r"(?:[A-Z]{2}-[A-Z]?\d+[a-z]?(?:, | to | and )?)+: ")  # "LI-15: a player ..." begins behind it
 
 

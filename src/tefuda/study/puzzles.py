@@ -160,7 +160,7 @@ def in_sight(match: Match, seat: int) -> tuple[str, tuple[str, ...]]:
 
 
 def secret(game: str, seed: int, deal: int) -> bytes:
-    """The secret number that determines the deal of a puzzle, as in any match.
+    """The seed from which the deal of a puzzle follows, as in any match.
 
     >>> secret("skarney-gin", 1, 7).hex()[:8]
     'e84d051b'

@@ -171,7 +171,7 @@ class FieldRecord(Protocol):
 
 
 class Fields:
-    """Base of states and views.
+    """Base of records: states, views, scratch space, tallies.
 
     >>> class Board(Fields):
     ...     turn: int = scalar()

@@ -96,8 +96,8 @@ class PlayVocabulary:
     out_of_turn: frozenset[int] = frozenset()  # verbs that do nothing for a seat that is waited for: not offered to it
     extras: tuple[str, ...] = ()
     owned_melds: bool = False  # a meld is always named with its owner: "0.1"
-    melds_a_seat: int = MELDS_A_SEAT  # where more are laid, fewer seats' melds can be named
-    numbers: Callable[[int, Any], range] | None = None  # the numbers that are ever said by so many, under some rules
+    melds_a_seat: int = MELDS_A_SEAT  # melds of one seat that can be named: more leave room for fewer seats
+    numbers: Callable[[int, Any], range] | None = None  # (seats, rules) -> every number that a play may name
     pack_clause: str = ""  # the clause of the rules that says which cards there are
 
     @cached_property

@@ -33,7 +33,7 @@ SECRET, WIDE, MANY = 4, 5, 8  # bits: is it secret, how many ints it has, how ma
 
 @cache
 def forms_of(facts: FactRegistry) -> tuple[int, ...]:
-    """The form of each int of each kind of fact, as many a kind as an entry has; 0: it says nothing."""
+    """The form in which each int of a fact is written: `ARGUMENTS` forms to a kind; 0: the int says nothing."""
     found = [0] * (ARGUMENTS * (1 + max((int(kind) for kind in facts.rows), default=0)))
     for kind, row in facts.rows.items():
         for argument, place in row.places():

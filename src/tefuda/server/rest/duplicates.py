@@ -81,7 +81,7 @@ async def compare_duplicate(
 async def take_duplicate(
     request: Request, id: IdPath, wish: Annotated[bodies.OpenDuplicateBody, body(bodies.OpenDuplicateBody)]
 ) -> Response:
-    """Open a table with these cards.  Nobody learns the secret number before the match there is over."""
+    """Open a table with these cards.  Nobody learns the seed before the match there is over."""
     not_too_often(request)
     duplicates = parts_of(request).duplicates
     room, _ = await duplicates.first(id)
