@@ -29,7 +29,6 @@ from tefuda.server.rest.responses import (
     not_too_many_sign_ups,
     not_too_often,
     paths,
-    services_of,
 )
 from tefuda.server.startup.parts import parts_of
 from tefuda.session.figures import FinishedOwn, figures, filtered
@@ -90,7 +89,7 @@ async def delete_profile(request: Request, lang: Spoken, device: DeviceHeader = 
     limited(request, "replay")
     found = await removal.removed(parts_of(request).profiles, parts_of(request).clubs, await own_profile(request))
     for id in found.tables:  # the names stand in memory, too; other nodes are told by the database
-        await services_of(request).lobby.read_anew(id)
+        await parts_of(request).services.lobby.read_anew(id)
     return json_response(profiles.ProfileErasure(tables=len(found.tables)))
 
 
@@ -135,7 +134,7 @@ async def _of_matches(request: Request, wish: bodies.OwnMatchesBody, look: Calla
     """Read the matches of the profile, and look at them in a thread."""
     limited(request, "replay")
     rows = await parts_of(request).profiles.matches((await own_profile(request)).id)
-    work = services_of(request).public_work.short
+    work = parts_of(request).services.public_work.short
     return await work.do(requester(request), lambda: look([finished_own(*row) for row in rows]))
 
 

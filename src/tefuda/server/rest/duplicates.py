@@ -18,11 +18,11 @@ from tefuda.server.rest.responses import (
     body,
     bounds,
     granted,
+    in_turn,
     json_route,
     limited,
     not_too_often,
     paths,
-    services_of,
 )
 from tefuda.server.startup.parts import parts_of
 from tefuda.session import bots
@@ -71,7 +71,7 @@ async def compare_duplicate(
     full, turned = len(twins) >= MOST, turns(setup)
     bound = room.table.state.commitment
     told = side_by_side(id, presenter.game_card(), bound, had, sides, lang, turns=turned, full=full)
-    return json_text(await services_of(request).public_work.short.do(requester(request), lambda: presenter.write(told)))
+    return json_text(await in_turn(request, lambda: presenter.write(told)))
 
 
 @duplicates.post(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Final
 
 from fastapi import Query, Request, Response
@@ -17,11 +16,11 @@ from tefuda.server.rest.responses import (
     body,
     device_hash_of,
     granted,
+    in_turn,
     json_route,
     limited,
     not_too_often,
     paths,
-    services_of,
 )
 from tefuda.server.startup.parts import parts_of
 from tefuda.session import opening, replay_access
@@ -36,7 +35,7 @@ EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's numb
 @replays.get("/api/replays/{id}", **json_route(Replay, 403, 404, 409, 422, 429, 503))
 async def look_back(request: Request, id: IdPath, lang: Spoken, token: SeatToken, eyes: EyesQuery = None) -> Response:
     """Return a match that can be looked back at: who played, and what happened when."""
-    return await _made(request, replay_access.whole(await _found(request, id, token), eyes, lang))
+    return json_text(await in_turn(request, replay_access.whole(await _found(request, id, token), eyes, lang)))
 
 
 @replays.get(
@@ -54,7 +53,7 @@ async def some_moments(
 ) -> Response:
     """Return moments in a row, each as the socket would tell it; at most `WINDOW` of them."""
     found = await _found(request, id, token)
-    return await _made(request, replay_access.some(found, eyes, lang, first, last))
+    return json_text(await in_turn(request, replay_access.some(found, eyes, lang, first, last)))
 
 
 @replays.post(
@@ -70,7 +69,7 @@ async def bring_record(request: Request, lang: Spoken) -> Response:
     record = await request.body()
     not_too_often(request)
     limited(request, "line", min(record.count(b"{"), LINES))  # each entry is an object
-    return json_response(await replay_access.bring(services_of(request), record, requester(request)), 201)
+    return json_response(await replay_access.bring(parts_of(request).services, record, requester(request)), 201)
 
 
 @replays.post(
@@ -84,17 +83,12 @@ async def play_on(
     not_too_often(request)
     found = await _found(request, id, None)
     limited(request, "line", min(wish.at, len(found.retelling)))
-    return await granted(request, await opening.play_on(services_of(request), found, wish, requester(request)))
+    return await granted(request, await opening.play_on(parts_of(request).services, found, wish, requester(request)))
 
 
 async def _found(request: Request, id: str, token: str | None) -> ViewableMatch:
     limited(request, "replay")
-    return await services_of(request).replays.find(id, token, requester(request))
-
-
-async def _made(request: Request, work: Callable[[], str]) -> Response:
-    """Run the work in a thread, one at a time and each address in turn, and return its text as JSON."""
-    return json_text(await services_of(request).public_work.short.do(requester(request), work))
+    return await parts_of(request).services.replays.find(id, token, requester(request))
 
 
 reviews = paths("reviews")
@@ -109,7 +103,7 @@ async def ask_for_review(
 ) -> Response:
     """Return the progress and the result of one's own review and, where several people played, who has agreed."""
     asked = await _asked(request, id, seat, token)
-    return json_text(await replay_access.look(services_of(request), asked, lang))
+    return json_text(await replay_access.look(parts_of(request).services, asked, lang))
 
 
 @reviews.post("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
@@ -118,7 +112,7 @@ async def begin_review(
 ) -> Response:
     """Begin to review one's own plays, in the background; a review that exists already is returned."""
     asked = await _asked(request, id, seat, token)
-    return json_text(await replay_access.begin(services_of(request), asked, lang, lambda: not_too_often(request)))
+    return json_text(await replay_access.begin(parts_of(request).services, asked, lang, lambda: not_too_often(request)))
 
 
 @reviews.delete("/api/reviews/{id}", **json_route(ReviewStatus, *ERRORS))
@@ -127,7 +121,7 @@ async def give_review_up(
 ) -> Response:
     """Cancel one's own review; what is done stays."""
     asked = await _asked(request, id, seat, token)
-    return json_text(await replay_access.give_up(services_of(request), asked, lang))
+    return json_text(await replay_access.give_up(parts_of(request).services, asked, lang))
 
 
 @reviews.post("/api/reviews/{id}/consent", **json_route(ReviewStatus, 413, *ERRORS))
@@ -139,13 +133,13 @@ async def agree_to_review(
 ) -> Response:
     """Say whether a match in which one played may be reviewed; each player answers alone, and may answer again."""
     asked = await _asked(request, id, None, token)
-    return json_text(await replay_access.agree(services_of(request), asked, wish.lang, wish.yes))
+    return json_text(await replay_access.agree(parts_of(request).services, asked, wish.lang, wish.yes))
 
 
 async def _asked(request: Request, id: str, seat: int | None, token: str | None) -> ReplaySeat:
     limited(request, "replay")
     own = await _own_seat(request, id, seat) if token is None else None
-    return await replay_access.mine(services_of(request), id, token, seat, requester(request), own)
+    return await replay_access.mine(parts_of(request).services, id, token, seat, requester(request), own)
 
 
 async def _own_seat(request: Request, id: str, seat: int | None) -> int | None:

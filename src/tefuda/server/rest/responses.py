@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Annotated, Any, Final, TypeVar
 
@@ -25,13 +26,13 @@ from tefuda.server.rest.problems import (
     address_of,
     json_response,
     problem,
+    requester,
     wished_lang,
 )
 from tefuda.server.startup.parts import parts_of
 from tefuda.session.lobby import TableNotFound
 from tefuda.session.refusals import FORESEEN, RequestRefused, told
 from tefuda.session.sentences import sentence
-from tefuda.session.services import Services
 from tefuda.session.tokens import bearer, hash_token
 
 # The meaning of each status, for the description of the routes.
@@ -66,6 +67,7 @@ async def _foreseen(request: Request, error: Exception) -> Response:
 
 
 Read = TypeVar("Read", bound=InboundMessage)
+T = TypeVar("T")
 _BODIES: Final[dict[Any, type[InboundMessage]]] = {}  # what each reader of bodies reads
 _ANSWERS: Final[dict[str, Schema]] = {}  # the definitions of all answers
 
@@ -178,9 +180,9 @@ def _in_components(schema: Any) -> Any:
     return json.loads(json.dumps(schema).replace(f"{PLACE}/", f"{COMPONENTS}/"))
 
 
-def services_of(request: Request) -> Services:
-    """The services of the server that received the request."""
-    return parts_of(request).services
+async def in_turn(request: Request, work: Callable[[], T]) -> T:
+    """Run the work in a thread, one at a time and each address in turn, and return what it returns."""
+    return await parts_of(request).services.public_work.short.do(requester(request), work)
 
 
 def limited(request: Request, what: str, tokens: int = 1, why: str = "trouble-rate") -> None:

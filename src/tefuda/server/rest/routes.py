@@ -21,12 +21,12 @@ from tefuda.server.rest.responses import (
     body,
     error_responses,
     granted,
+    in_turn,
     json_route,
     limited,
     not_too_often,
     paths,
     qr_code,
-    services_of,
 )
 from tefuda.server.startup.parts import parts_of
 from tefuda.session import opening
@@ -64,20 +64,19 @@ EXAMPLES: Final = {
 @api.get("/api/games", **json_route(list[answers.GameInfo], 422, 429), tags=["games"])
 async def list_games(request: Request, lang: Spoken) -> Response:
     """List the games that can be played here, and the rules that can be chosen."""
-    return json_response(game_infos(lang, services_of(request).ports.workers.thinking.levels))
+    return json_response(game_infos(lang, parts_of(request).services.ports.workers.thinking.levels))
 
 
 @api.get("/api/bots", **json_route(list[Persona], 422, 429), tags=["games"])
 async def list_bots(request: Request, lang: Spoken) -> Response:
     """List the named bots: their names, their characters, and how strong they play."""
-    return json_response(personas(lang, services_of(request).ports.workers.thinking.levels))
+    return json_response(personas(lang, parts_of(request).services.ports.workers.thinking.levels))
 
 
 @api.get("/api/puzzles", **json_route(list[answers.PuzzleList], 422, 429), tags=["games"])
 async def list_puzzles(request: Request, lang: Spoken) -> Response:
     """List the games that have puzzles."""
-    work = services_of(request).public_work.short
-    return json_response(await work.do(requester(request), lambda: puzzle_shelves(lang)))
+    return json_response(await in_turn(request, lambda: puzzle_shelves(lang)))
 
 
 @api.get("/api/puzzles/{game}", **json_route(answers.PuzzlePictureList, 404, 422, 429), tags=["games"])
@@ -85,8 +84,7 @@ async def draw_puzzles(request: Request, game: GamePath, lang: Spoken) -> Respon
     """Return what a list shows of a game's puzzles: hands, melds and questions, without seeds and solutions."""
     if game not in games():
         raise no_such_game(game)
-    work = services_of(request).public_work.short
-    return json_response(await work.do(requester(request), lambda: puzzle_pictures(game, lang)))
+    return json_response(await in_turn(request, lambda: puzzle_pictures(game, lang)))
 
 
 @api.get("/api/games/{game}/rulebook", **json_route(answers.Rulebook, 404, 422, 429), tags=["games"])
@@ -116,8 +114,7 @@ async def read_demo(request: Request, game: GamePath, lang: Spoken) -> Response:
 @api.post("/api/score-pad", **json_route(answers.ScorePadSheet, 404, 413, 422, 429), tags=["games"])
 async def keep_score(request: Request, written: Annotated[bodies.ScorePadBody, body(bodies.ScorePadBody)]) -> Response:
     """Return the score sheet of a match with real cards, and what is asked next.  Nothing of it is stored."""
-    work = services_of(request).public_work.short
-    return json_response(await work.do(requester(request), lambda: score_pad(written)))
+    return json_response(await in_turn(request, lambda: score_pad(written)))
 
 
 @api.post(
@@ -131,7 +128,7 @@ async def open_table(request: Request, wish: Annotated[bodies.NewTable, body(bod
     not_too_often(request)
     if wish.listing is not None:
         limited(request, "listing", why="trouble-listing")
-    return await granted(request, await opening.open_table(services_of(request), wish, requester(request)))
+    return await granted(request, await opening.open_table(parts_of(request).services, wish, requester(request)))
 
 
 @api.get("/api/open-tables", **json_route(answers.OpenTableList, 422, 429), tags=["tables"])
@@ -139,7 +136,7 @@ async def list_open_tables(
     request: Request, lang: Spoken, game: GameQuery = None, spoken: SpokenQuery = None
 ) -> Response:
     """List the tables whose people want others to join them.  No table is here whose creator has not asked for it."""
-    found = services_of(request).open_tables.listed(lang, game, spoken)
+    found = parts_of(request).services.open_tables.listed(lang, game, spoken)
     return json_response(found)
 
 
@@ -154,7 +151,7 @@ async def sit_down(
     """Take an open seat.  The first to ask gets it."""
     not_too_often(request)
     me = opening.person(wish.name, wish.avatar)
-    told, token = await services_of(request).lobby.sit(table, seat, me)
+    told, token = await parts_of(request).services.lobby.sit(table, seat, me)
     if not isinstance(told, CommandAccepted):
         id = told.reason.id if isinstance(told, CommandRefused) else "trouble-seat"
         raise RequestRefused(409, "seat", id)
@@ -171,7 +168,7 @@ async def look_at_table(request: Request, table: IdPath, lang: Spoken, token: Se
 
     Where those who watch are behind, or may not watch, only the token of a seat shows how the table stands now.
     """
-    room = await services_of(request).lobby.room(table)
+    room = await parts_of(request).services.lobby.room(table)
     seat = room.keys.seat_of(token)
     async with room.lock:
         presenter = ReaderPresenter(room.shown, None, lang)
@@ -198,7 +195,7 @@ async def read_record(request: Request, table: IdPath) -> Response:
     """Return the whole match, once it is over; where others still play the same cards, once they have ended too."""
     record = await parts_of(request).store.record(table)
     if record is None:
-        room = await services_of(request).lobby.room(table)  # is there such a table at all?
+        room = await parts_of(request).services.lobby.room(table)  # is there such a table at all?
         raise RequestRefused(409, "over", "table-sealed" if room.table.state.sealed else "error-record-not-over")
     named = {"Content-Disposition": f'attachment; filename="tefuda-{table}.json"'}
     return Response(record, media_type="application/json", headers=named)
@@ -218,7 +215,7 @@ async def read_record(request: Request, table: IdPath) -> Response:
 )
 async def read_invitation(request: Request, table: IdPath, lang: Spoken) -> Response:
     """Return the link as a QR code, for the phone across the table.  It holds no secret."""
-    await services_of(request).lobby.room(table)
+    await parts_of(request).services.lobby.room(table)
     return Response(qr_code(request, f"/t/{table}"), media_type="image/svg+xml")
 
 
