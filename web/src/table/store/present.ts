@@ -194,20 +194,16 @@ function sound(step: Step, root: Element, landings: readonly Landing[], dealt: b
 
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** A moment in which nothing moves; a reader who has seen enough presses a key, or the page. */
-function look(time: number): Promise<void> {
-  return new Promise((done) => {
-    const listening = new AbortController();
-    const end = () => {
-      clearTimeout(later);
-      listening.abort();
-      done();
-    };
-    const later = setTimeout(end, time);
-    for (const press of ['pointerdown', 'keydown'])
-      addEventListener(press, end, { capture: true, signal: listening.signal });
-  });
+/** Calls this whenever the reader presses a key, or the page, until the promise is kept. */
+async function onPress<T>(pressed: () => void, until: Promise<T>): Promise<T> {
+  const listening = new AbortController();
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, pressed, { capture: true, signal: listening.signal });
+  return until.finally(() => listening.abort());
 }
+
+/** A moment in which nothing moves, until the reader presses a key, or the page. */
+const look = (time: number) => new Promise<void>((seen) => void onPress(seen, wait(time)).then(() => seen()));
 
 /** Where cards lie in the hand that have come there, each of several equal ones at its own place. */
 function arrived(root: Element, move: Move): HTMLElement[] {
@@ -239,15 +235,6 @@ async function turnUp(
     await takeUp({ cards: move.cards, from, goals: places.map(rectOf), ground, scheme, marked });
     seen(0);
   } else seen(FADE);
-}
-
-/** A reader who presses a key, or the page, has seen enough of the motion. */
-async function untilPressed(flown: Promise<unknown>): Promise<void> {
-  const listening = new AbortController();
-  for (const press of ['pointerdown', 'keydown'])
-    addEventListener(press, arriveNow, { capture: true, signal: listening.signal });
-  await flown;
-  listening.abort();
 }
 
 /** An important event gets its mark, for as long as the deal goes on; at its end the mark stands beside the verdict. */
@@ -321,7 +308,8 @@ export function presenter(root: () => Element | null, scheme: () => Scheme, draw
       landings.map((one) => one.route),
       anew,
     );
-    await untilPressed(down ? turnUp(page, down, from, scheme(), step, flown) : flown);
+    // a press lets what flies arrive at once
+    await onPress(arriveNow, down ? turnUp(page, down, from, scheme(), step, flown) : flown);
     const loud = step.scene.state === 'playing' && step.events.some((e) => e.loud);
     if (step.look) await look(LOOK);
     else if (others && loud && !anew && !calm()) await look(READ);
