@@ -78,16 +78,10 @@ def hold_sayable(game: Game, said: Iterable[Translatable]) -> None:
 
 def of_look(look: InteractiveLayout) -> Iterator[Translatable]:
     """Yield every sentence of what a seat sees."""
-    yield from (look.prompt, look.note, *(line.label for line in look.sums))
-    for zone in look.zones:
-        yield from (zone.label, *(meld.label for meld in zone.melds))
-    yield from (verb.label for verb in look.verbs)
-    yield from (badge for badges in look.badges for badge in badges)
-    if look.pick is not None:
-        yield from (choice.label for choice in look.pick.choices)
+    yield from (look.prompt, look.note, *names(look))
+    yield from (*(zone.label for zone in look.zones), *(verb.label for verb in look.verbs))
     if look.count is not None:
-        lines = (*look.count.lines, *look.count.settlement)
-        yield from (look.count.title, look.count.outcome, *(line.label for line in lines))
+        yield from (look.count.title, look.count.outcome)
 
 
 def names(look: InteractiveLayout) -> Iterator[Translatable]:

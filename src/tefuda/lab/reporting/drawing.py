@@ -14,6 +14,7 @@ from tefuda.lab.reporting.page import COLOURS
 from tefuda.text.wrapping import cells, wrapped
 
 INKS: Final = ("indigo", "vermilion", "moss", "amber", "violet", "teal")
+MARKERS: Final = "osD^vP"
 DASHES: Final = ("-", "--", "-.", ":", "-", "--")
 HUE: Final = {name: pair[0] for name, pair in COLOURS.items()}
 WIDE, HIGH = 5.2, 2.9  # inches, of 72 points
@@ -86,18 +87,7 @@ def estimates(
         off = 0.0 if len(named) == 1 else (at - (len(named) - 1) / 2) * 0.6 / len(named)
         y = np.array([labels.index(one.label) + off for one in many])
         value, low, high = (np.array([getattr(one, end) for one in many]) for end in ("value", "low", "high"))
-        hue = HUE[INKS[at % len(INKS)]]
-        axes.errorbar(
-            value,
-            y,
-            xerr=(value - low, high - value),
-            fmt="osD^vP"[at % 6],
-            color=hue,
-            capsize=3,
-            markersize=5,
-            linewidth=1.4,
-            label=name,
-        )
+        axes.errorbar(value, y, xerr=(value - low, high - value), fmt=MARKERS[at % 6], **_style(at, name))
     axes.set_yticks(range(len(labels)), ["\n".join(wrapped(label, BESIDE)) for label in labels])
     axes.set_ylim(len(labels) - 0.4, -0.6)
     axes.grid(axis="y", visible=False)
@@ -116,24 +106,18 @@ def curves(named: Mapping[str, Sequence[Estimate]], axis: str, alt: str, share: 
         x = [labels.index(one.label) + (at - (len(named) - 1) / 2) * 0.06 for one in many]
         value = [one.value for one in many]
         off = ([one.value - one.low for one in many], [one.high - one.value for one in many])
-        hue, dash = HUE[INKS[at % len(INKS)]], DASHES[at % len(DASHES)]
-        axes.errorbar(
-            x,
-            value,
-            yerr=off,
-            fmt="osD^vP"[at % 6] + dash,
-            color=hue,
-            capsize=3,
-            markersize=5,
-            linewidth=1.4,
-            label=name or None,
-        )
+        axes.errorbar(x, value, yerr=off, fmt=MARKERS[at % 6] + DASHES[at % len(DASHES)], **_style(at, name or None))
     axes.set_xticks(range(len(labels)), ["\n".join(wrapped(label, UNDER // len(labels))) for label in labels])
     axes.set_xlim(-0.4, len(labels) - 0.6)
     axes.grid(axis="x", visible=False)
     if share:
         axes.yaxis.set_major_formatter(_per_cent)
     return _svg(axes, alt, legend=len(named) > 1)
+
+
+def _style(at: int, name: str | None) -> dict[str, Any]:
+    """Return how the intervals of a name, the one at this place, are drawn."""
+    return {"color": HUE[INKS[at % len(INKS)]], "capsize": 3, "markersize": 5, "linewidth": 1.4, "label": name}
 
 
 def _per_cent(value: float, _place: int) -> str:

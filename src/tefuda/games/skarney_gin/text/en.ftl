@@ -83,7 +83,7 @@ badge-hand = { $points } in hand
     .help = The points that the opponent would score for this hand: an ace 15, a king, queen or jack 10, any other its number (SK-17).
 
 term-dealer = Dealer
-    .help = Dealt this deal. The other player began (SK-5).
+    .help = Dealt this deal. The other player began (SK-5). The loser of a deal deals the next one (SK-2).
 
 ## What one can do
 
