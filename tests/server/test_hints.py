@@ -60,8 +60,8 @@ async def test_a_hint_is_a_play_with_its_reason(live_server: LiveServer) -> None
     found = await ask(me, t="hint")
     assert (found["action"]["play"], me.scene["cautions"]) == ("done", [])
     assert found["why"] == (
-        "On the table the others could lay off on your cards, so you wait until you can lay all of them, "
-        "though somebody may go out before."
+        "On the table the others could lay off on your cards, so you wait until you can lay them all down, "
+        "though somebody may go out before that."
     )
 
 
