@@ -1,4 +1,4 @@
-"""The lamp, and the question before a loss: on the cards, by keyboard, for the ear; never played by itself."""
+"""The hint button, and the question before a loss: on the cards, by keyboard, for the ear; never played by itself."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def middle_of(button: Locator) -> int:
 def test_a_player_who_insists_is_not_asked_again(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
     stage = Stage("rummy-fifty", EIGHTS)
     page = stage.seat(newcomer, size=size, lang=lang)
-    expect(page.get_by_test_id("lamp")).to_have_count(0)
+    expect(page.get_by_test_id("hint-button")).to_have_count(0)
     page.locator(".acts button").first.click()
     page.get_by_test_id("question").get_by_role("button").last.click()
     page.wait_for_function("() => document.querySelector('[data-version]').dataset.version === '1'")
@@ -100,7 +100,7 @@ def test_a_player_who_insists_is_not_asked_again(newcomer: Newcomer, size: tuple
 @WIDE_FIRST
 def test_three_melds_are_shown_and_can_be_laid_by_hand(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
     page = Stage("skarney-gin", OPENING, hints=True).seat(newcomer, size=size, lang=lang)
-    page.get_by_test_id("lamp").click()
+    page.get_by_test_id("hint-button").click()
     marks = [part_of(card.get_attribute("data-card")) for card in page.locator("[role=option].hinted").all()]
     expect(page.locator("[role=option] .part")).to_have_text(marks)
     assert sorted(marks) == list("111222333")
@@ -140,7 +140,7 @@ def test_on_a_telephone_on_its_side_the_reason_is_read(
     newcomer: Newcomer, game: str, position: dict[str, Any], size: tuple[int, int], lang: str
 ) -> None:
     page = Stage(game, position, hints=True).seat(newcomer, size=size, lang=lang)
-    page.get_by_test_id("lamp").click()
+    page.get_by_test_id("hint-button").click()
     said = page.get_by_test_id("tip").locator("p")
     expect(said).to_be_in_viewport(ratio=0.99)
     assert said.evaluate(UNCOVERED)

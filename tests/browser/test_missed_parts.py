@@ -22,18 +22,18 @@ SAID = {
 
 
 @pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), soaked(WIDE, "en")])
-def test_a_hint_that_has_no_panel_says_so_and_the_lamp_stays(
+def test_a_hint_that_has_no_panel_says_so_and_the_button_stays(
     newcomer: Newcomer, watch: Watch, size: tuple[int, int], lang: str
 ) -> None:
     missed, again, silent = SAID[lang]
     watch.excuse(*LINE)
     page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
     page.route(PANELS, lambda route: route.abort())
-    lamp = page.get_by_test_id("lamp")
-    lamp.click()
+    button = page.get_by_test_id("hint-button")
+    button.click()
     alert = page.get_by_role("alert").filter(has_text=missed)
     expect(alert).to_be_in_viewport(ratio=0.99)
-    expect(lamp).to_be_visible()
+    expect(button).to_be_visible()
     expect(page.locator(".bar")).to_have_attribute("aria-busy", "false")
     expect(page.locator(".acts > button").first).to_be_visible()
     assert grave(page) == []
@@ -44,7 +44,7 @@ def test_a_hint_that_has_no_panel_says_so_and_the_lamp_stays(
     page.unroute("**/t/*")
     page.get_by_role("alert").get_by_role("button", name=again).click()
     expect(page.get_by_role("alert")).to_have_count(0)
-    lamp.click()
+    button.click()
     expect(page.get_by_test_id("tip")).to_be_visible()
 
 

@@ -112,7 +112,7 @@ def test_who_does_not_know_the_game_learns_it_and_comes_back(place: Place) -> No
 @MOSTLY_SERVED
 def test_how_hard_it_is_is_explained_and_nothing_lies_under_it_but_the_table(place: Place) -> None:
     page = place.come(f"/puzzle/{GAME}/{NUMBERS[0]}")
-    expect(page.get_by_test_id("lamp")).to_be_hidden()  # it would give the solution away
+    expect(page.get_by_test_id("hint-button")).to_be_hidden()  # it would give the solution away
     expect(page.locator("[data-testid=puzzle] > .learn")).to_have_count(0)  # who has learnt it is told no more
     page.get_by_text(f"Difficulty {FIRST.level} of 5").click()
     said = page.locator("[data-testid=puzzle] .more")

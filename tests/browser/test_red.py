@@ -71,7 +71,7 @@ def test_one_thing_is_red_and_it_loses_nothing(newcomer: Newcomer, state: str, s
         page.wait_for_function("() => document.querySelector('.bar').getAttribute('aria-busy') === 'false'")
         one_at_most(page, stage, "with a card that is chosen")
     page.keyboard.press("Escape")
-    if page.get_by_test_id("lamp").count():
+    if page.get_by_test_id("hint-button").count():
         page.keyboard.press("h")
         hint = page.locator("[data-testid=tip] .main, [data-testid=commit].main")
         expect(hint).to_be_visible()

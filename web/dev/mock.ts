@@ -381,7 +381,7 @@ const event = (kind: string, seat: number, text: string, moves: SceneEvent['move
   stamp_word: '',
 });
 
-class FalseSocket {
+class FakeSocket {
   onopen: (() => void) | null = null;
   onmessage: ((frame: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -579,7 +579,7 @@ const GAMES = (ja: boolean) => [
 const BOOK =
   '<h1>A Mock Game</h1><p>This is how a rulebook looks.</p><h2 id="MO-3">MO-3 Melds</h2><p>Three or more cards.</p><ul><li>All of one rank, or</li><li>in sequence.</li></ul><h2 id="MO-11">MO-11 No offering back</h2><p>What you took you may not offer in your very next turn.</p>';
 
-async function falseFetch(input: RequestInfo | URL): Promise<Response> {
+async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(String(input), location.href);
   const ja = url.searchParams.get('lang') === 'ja';
   const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -606,5 +606,5 @@ export function install(): void {
   if (which !== 'watch' && which !== 'visit')
     localStorage.setItem('tefuda.seat.mock0001', JSON.stringify({ token: 'x'.repeat(43), seat: 0, since: 1 }));
   else localStorage.removeItem('tefuda.seat.mock0001');
-  setTransport({ connect: () => new FalseSocket(), request: falseFetch });
+  setTransport({ connect: () => new FakeSocket(), request: fakeFetch });
 }

@@ -12,7 +12,7 @@ import Score from '../../src/roundTable/Score.svelte';
 import { Talk } from '../../src/roundTable/talk.svelte';
 import TeamMark from '../../src/roundTable/TeamMark.svelte';
 import Tile from '../../src/roundTable/Tile.svelte';
-import { zone } from '../../src/net/falseSocket';
+import { zone } from '../../src/net/fakeSocket';
 import type { Speaking } from '../../src/table/store/groups';
 import * as f from './fixtures';
 import { of, size, type Specimen } from './specimen';

@@ -1,7 +1,7 @@
 /** Plain data for parts of a table: as the server sends it, and as the table's own state groups it (`table/store/groups.ts`). */
 import type { Lang } from '../../src/text/lang';
 import { cardName } from '../../src/cards/names';
-import { player, scene as bare, zone } from '../../src/net/falseSocket';
+import { player, scene as bare, zone } from '../../src/net/fakeSocket';
 import type {
   SceneChat,
   SceneGame,

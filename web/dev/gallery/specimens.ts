@@ -3,7 +3,7 @@ import Bubbles from '../../src/people/Bubbles.svelte';
 import ChatPanel from '../../src/people/ChatPanel.svelte';
 import PhraseMenu from '../../src/people/PhraseMenu.svelte';
 import TalkMenu from '../../src/people/TalkMenu.svelte';
-import Lamp from '../../src/table/advice/Lamp.svelte';
+import HintButton from '../../src/table/advice/HintButton.svelte';
 import Question from '../../src/table/advice/Question.svelte';
 import Tip from '../../src/table/advice/Tip.svelte';
 import CountTable from '../../src/table/ending/CountTable.svelte';
@@ -309,7 +309,7 @@ const hand: Specimen[] = [
 ];
 
 const advice: Specimen[] = [
-  ...of('Lamp', Lamp, { ask: f.nothing }, { lit: { busy: false }, busy: { busy: true } }),
+  ...of('HintButton', HintButton, { ask: f.nothing }, { lit: { busy: false }, busy: { busy: true } }),
   ...of(
     'Question',
     Question,

@@ -1,6 +1,6 @@
 /** In a lesson the plays of others wait for the reader: each is read before the next is shown. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Sockets, event, scene } from '../net/falseSocket';
+import { Sockets, event, scene } from '../net/fakeSocket';
 import type { LessonState, Scene } from '../net/messages';
 import { momentOf, seenOf } from '../table/store/task.svelte';
 import { TableStore } from '../table/store/store.svelte';

@@ -1,6 +1,6 @@
 /** H and Enter one right after the other: no play is ever made on a table that is past. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sockets, event, scene } from '../net/falseSocket';
+import { Sockets, event, scene } from '../net/fakeSocket';
 import type { LabelledPlay, LessonState, Scene } from '../net/messages';
 import type { Step } from '../table/store/step';
 import { TableStore } from '../table/store/store.svelte';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MatchResult } from './messages';
-import { Sockets, scene } from './falseSocket';
+import { Sockets, scene } from './fakeSocket';
 
 const SERVER = 1_800_000_000; // what time it is there
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { event, scene } from './falseSocket';
+import { event, scene } from './fakeSocket';
 import { Follower, fold } from './fold';
 import type { SceneDelta } from './messages';
 

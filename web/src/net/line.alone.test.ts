@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Sockets, scene } from './falseSocket';
+import { Sockets, scene } from './fakeSocket';
 import { Line, type LineState } from './line';
 import type { ToClient } from './messages';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { Sockets } from './falseSocket';
+import { Sockets } from './fakeSocket';
 import { HttpTransport, connect, request, setTransport } from './transport';
 
 afterEach(() => {

@@ -4,14 +4,14 @@ import { settings } from '../theme/settings.svelte';
 import { AVATARS, RULES } from './avatars';
 import { FACES } from './faces';
 
-const lamp = matchMedia('(prefers-color-scheme: dark)');
-let lit = $state(lamp.matches);
-lamp.addEventListener('change', () => (lit = lamp.matches));
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+let isDark = $state(darkScheme.matches);
+darkScheme.addEventListener('change', () => (isDark = darkScheme.matches));
 const made = new Map<string, string>();
 
 /** The address of an image of it, in the colours of the page as they are now. */
 export function pictureOf(face: string | null, avatar: Avatar | null): string {
-  const dark = settings.theme === 'auto' ? lit : settings.theme === 'dark';
+  const dark = settings.theme === 'auto' ? isDark : settings.theme === 'dark';
   const key = `${face ?? `${avatar?.shape} ${avatar?.ink}`} ${dark}`;
   const picture = made.get(key) ?? drawn(face, avatar, dark ? 'dark' : 'light');
   made.set(key, picture);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { scene } from '../net/falseSocket';
+import { scene } from '../net/fakeSocket';
 import type { ReplayEventLine, ReplaySegment, Replay } from '../net/messages';
 import { Playback, type Source } from './playback.svelte';
 

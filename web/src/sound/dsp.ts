@@ -136,11 +136,11 @@ export function inRoom(
   const soft = new Float32Array(sound.length);
   const filter = new Filter(rate, 1.41);
   for (let i = 0; i < sound.length; i++) soft[i] = filter.next(sound[i] ?? 0, 3200).low;
-  const ear = (side: number) => {
+  const channel = (side: number) => {
     const heard = new Float32Array(sound.length);
     add(heard, sound, 0, rate, 1 + 0.25 * place * side);
     for (const [late, left, right] of WALLS) add(heard, soft, late, rate, side < 0 ? left : right);
     return heard;
   };
-  return [ear(-1), ear(1)];
+  return [channel(-1), channel(1)];
 }

@@ -40,8 +40,8 @@ function make(audio: AudioContext, kind: Sound, take: number): Promise<AudioBuff
     const hear = ({ data }: MessageEvent<Made>) => {
       if (data.kind !== kind || data.take !== take) return;
       worker.removeEventListener('message', hear);
-      const buffer = audio.createBuffer(data.ears.length, data.ears[0].length, rate);
-      data.ears.forEach((ear, side) => buffer.copyToChannel(ear, side));
+      const buffer = audio.createBuffer(data.channels.length, data.channels[0].length, rate);
+      data.channels.forEach((channel, side) => buffer.copyToChannel(channel, side));
       done(buffer);
     };
     worker.addEventListener('message', hear);

@@ -9,7 +9,7 @@ interface Started {
 /** The worker, on this thread and at once. */
 class Maker extends EventTarget {
   postMessage({ kind, take, rate }: Wanted) {
-    const made: Made = { kind, take, rate, ears: [new Float32Array(1), new Float32Array(1)] };
+    const made: Made = { kind, take, rate, channels: [new Float32Array(1), new Float32Array(1)] };
     this.dispatchEvent(new MessageEvent('message', { data: made }));
   }
 }

@@ -6,10 +6,10 @@ export interface Wanted {
   take: number;
   rate: number;
 }
-export type Made = Wanted & { ears: ReturnType<typeof made> };
+export type Made = Wanted & { channels: ReturnType<typeof made> };
 
 addEventListener('message', ({ data: { kind, take, rate } }: MessageEvent<Wanted>) => {
-  const ears = made(kind, take, rate);
-  const transfer = ears.map(({ buffer }) => buffer);
-  postMessage({ kind, take, rate, ears } satisfies Made, { transfer });
+  const channels = made(kind, take, rate);
+  const transfer = channels.map(({ buffer }) => buffer);
+  postMessage({ kind, take, rate, channels } satisfies Made, { transfer });
 });

@@ -7,7 +7,7 @@ const RATE = 44100;
 const KINDS = Object.keys(LEVELS) as Sound[];
 const ALL = new Map(KINDS.map((kind) => [kind, Array.from({ length: TAKES }, (_, take) => made(kind, take, RATE))]));
 const takes = (kind: Sound) => ALL.get(kind) ?? [];
-const ears = (kind: Sound) => takes(kind).map(([left]) => left);
+const channels = (kind: Sound) => takes(kind).map(([left]) => left);
 
 /** The power of a sound at one tone (Goertzel). */
 function power(sound: Float32Array, tone: number): number {
@@ -61,10 +61,10 @@ const COURSES: Record<Sound, { longest: number; rise: [number, number]; fall: [n
 
 describe.each(KINDS)('the sound %s', (kind) => {
   it('never goes beyond one decibel below full scale, and pushes no loudspeaker to one side', () => {
-    for (const ear of takes(kind).flat()) {
-      expect(ear.every(Number.isFinite)).toBe(true);
-      expect(decibels(peak(ear))).toBeLessThan(-1);
-      expect(Math.abs(ear.reduce((sum, value) => sum + value, 0) / ear.length)).toBeLessThan(0.0005);
+    for (const channel of takes(kind).flat()) {
+      expect(channel.every(Number.isFinite)).toBe(true);
+      expect(decibels(peak(channel))).toBeLessThan(-1);
+      expect(Math.abs(channel.reduce((sum, value) => sum + value, 0) / channel.length)).toBeLessThan(0.0005);
     }
   });
 
@@ -73,7 +73,7 @@ describe.each(KINDS)('the sound %s', (kind) => {
   });
 
   it('has three takes that nobody takes for one', () => {
-    const [a, b, c] = ears(kind) as [Float32Array, Float32Array, Float32Array];
+    const [a, b, c] = channels(kind) as [Float32Array, Float32Array, Float32Array];
     expect(takes(kind)).toHaveLength(3);
     for (const [x, y] of [
       [a, b],
@@ -85,20 +85,20 @@ describe.each(KINDS)('the sound %s', (kind) => {
 
   it('rises and dies away as such a thing does, and ends in silence', () => {
     const { longest, rise, fall } = COURSES[kind];
-    for (const ear of ears(kind)) {
-      const found = course(ear);
-      expect(ear.length / RATE).toBeLessThan(longest);
+    for (const channel of channels(kind)) {
+      const found = course(channel);
+      expect(channel.length / RATE).toBeLessThan(longest);
       expect(found.rise).toBeGreaterThanOrEqual(rise[0]);
       expect(found.rise).toBeLessThanOrEqual(rise[1]);
       expect(found.fall).toBeGreaterThanOrEqual(fall[0]);
       expect(found.fall).toBeLessThanOrEqual(fall[1]);
-      expect([ear[0], decibels(peak(ear.subarray(-20)))]).toEqual([0, expect.closeTo(-180, -2)]);
+      expect([channel[0], decibels(peak(channel.subarray(-20)))]).toEqual([0, expect.closeTo(-180, -2)]);
     }
   });
 });
 
 describe('what a sound is made of', () => {
-  const first = (kind: Sound) => (ears(kind)[0] as Float32Array).subarray(0, RATE / 2);
+  const first = (kind: Sound) => (channels(kind)[0] as Float32Array).subarray(0, RATE / 2);
 
   it('is hiss where paper slides, a snap with some weight where it lands', () => {
     expect(share(first('draw'), 1500, 9000)).toBeGreaterThan(0.7);

@@ -29,7 +29,7 @@ const isStruck = (kind: Sound): kind is Struck => kind === 'turn' || kind === 'e
 const seedOf = (kind: Sound, take: number): number =>
   [...kind].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7 + take * 1009) % 2147483647;
 
-/** One take, for the left ear and for the right one. */
+/** One take, for the left channel and for the right one. */
 export function made(kind: Sound, take: number, rate: number): [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>] {
   const seed = seedOf(kind, take);
   const dry = isStruck(kind) ? struck(kind, seed, rate) : paper(kind as Paper, seed, rate);
@@ -37,9 +37,9 @@ export function made(kind: Sound, take: number, rate: number): [Float32Array<Arr
   const heard = inRoom(dry, isStruck(kind) ? 0 : 0.5 * (random(seed)() - 0.5), rate);
   const gain = factor(LEVELS[kind] - loudness(heard, rate));
   const most = Math.max(...heard.map(peak)) * gain;
-  const ears = heard.map((ear) => ear.map((sample) => limited(sample * gain, most)));
-  ears.forEach((ear) => faded(ear, 0.0004, ear.length / rate / 5, rate));
-  return ears as [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>];
+  const channels = heard.map((channel) => channel.map((sample) => limited(sample * gain, most)));
+  channels.forEach((channel) => faded(channel, 0.0004, channel.length / rate / 5, rate));
+  return channels as [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>];
 }
 
 /** Rounded off near the ceiling, and only where a take would go beyond it. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sockets, scene, zone } from '../net/falseSocket';
+import { Sockets, scene, zone } from '../net/fakeSocket';
 import type { StagedMeld, StagingAnswer, Scene } from '../net/messages';
 import type { NewTable } from '../table/advice/advice.svelte';
 import { TableStore } from '../table/store/store.svelte';

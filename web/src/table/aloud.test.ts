@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Move } from '../net/messages';
-import { event } from '../net/falseSocket';
+import { event } from '../net/fakeSocket';
 import { withLine } from './aloud';
 
 const way = { origin: 'hand.1', target: 'melds.1', count: 1, meld: 1, back: false, turned: false };

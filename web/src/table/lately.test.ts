@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { event, zone } from '../net/falseSocket';
+import { event, zone } from '../net/fakeSocket';
 import type { SceneEvent } from '../net/messages';
 import {
   answered,

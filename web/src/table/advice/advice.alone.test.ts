@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sockets, scene } from '../../net/falseSocket';
+import { Sockets, scene } from '../../net/fakeSocket';
 import type { LabelledPlay, HintAnswer, LessonState, PlayCaution, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import { TableStore } from '../store/store.svelte';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scene } from '../../net/falseSocket';
+import { scene } from '../../net/fakeSocket';
 import type { ScenePlayer, Standing, TableInfo } from '../../net/messages';
 import { AVATARS } from '../../people/avatars';
 import { FACES } from '../../people/faces';

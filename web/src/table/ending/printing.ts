@@ -26,10 +26,10 @@ const USED = [
   '--card-edge',
   ...PRINTED,
 ];
-/** As the build writes “by day, by lamp” for browsers that do not know it: the picture is always by day. */
+/** As the build writes light-dark() for browsers that do not know it: the picture is always by day. */
 const BY_DAY = { '--lightningcss-light': 'initial', '--lightningcss-dark': ' ' };
 
-/** The colours as the style sheet declares them, by day and by lamp, and not as they are now. */
+/** The colours as the style sheet declares them, for the light and the dark theme, and not as they are now. */
 function declared(): Record<string, string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const roots = rules.filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root') as CSSStyleRule[];

@@ -14,7 +14,7 @@ import {
   sortsOf,
   unchanged,
 } from './hand';
-import { scene } from '../../net/falseSocket';
+import { scene } from '../../net/fakeSocket';
 import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
 const USUAL = { ranks: 'A23456789TJQK' };

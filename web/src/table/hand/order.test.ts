@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scene } from '../../net/falseSocket';
+import { scene } from '../../net/fakeSocket';
 import { playOf, rankingOf } from './order';
 
 it('a card is played at once only where the server says so', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scene } from '../../net/falseSocket';
+import { scene } from '../../net/fakeSocket';
 import type { ScenePlayer, Scene } from '../../net/messages';
 import { A_LOOK, amongPeople, KNOWN, onlyPlay, OwnPace } from './forced';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { event } from '../../net/falseSocket';
+import { event } from '../../net/fakeSocket';
 import type { SceneEvent } from '../../net/messages';
 import { outOfTime } from './late';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { event } from '../../net/falseSocket';
+import { event } from '../../net/fakeSocket';
 import { named, showsCards } from './pointing';
 
 const move = { back: false, cards: ['7S'], count: 1, meld: null, origin: 'h', target: 'm', turned: false };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scene } from '../../net/falseSocket';
+import { scene } from '../../net/fakeSocket';
 import type { Scene } from '../../net/messages';
 import { inOrder } from './scores';
 

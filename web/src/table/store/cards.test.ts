@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { event, scene, zone } from '../../net/falseSocket';
+import { event, scene, zone } from '../../net/fakeSocket';
 import type { Scene } from '../../net/messages';
 import { Cards } from './cards.svelte';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { event, scene, zone } from '../../net/falseSocket';
-import { action, begin, eachWithItsStore, offer, sockets, store } from './falseStore';
+import { event, scene, zone } from '../../net/fakeSocket';
+import { action, begin, eachWithItsStore, offer, sockets, store } from './fakeStore';
 import { lacking } from '../tally';
 
 eachWithItsStore();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { event, scene } from '../../net/falseSocket';
+import { event, scene } from '../../net/fakeSocket';
 import type { LabelledPlay, Move, Scene } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
-import { action, begin, eachWithItsStore, offer, renew, sockets, store } from './falseStore';
+import { action, begin, eachWithItsStore, offer, renew, sockets, store } from './fakeStore';
 import type { Step } from './step';
 
 const MELD: LabelledPlay = { ...action('meld 7S 7S 7H'), cards: ['7S', '7S', '7H'] };

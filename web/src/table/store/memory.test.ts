@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { event, scene } from '../../net/falseSocket';
+import { event, scene } from '../../net/fakeSocket';
 import { inSteps, unforgotten } from './memory';
 
 const question = (version: number) => ({ ...event(version, `question ${version}`), fleeting: true });

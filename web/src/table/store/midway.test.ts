@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { event, scene, zone } from '../../net/falseSocket';
+import { event, scene, zone } from '../../net/fakeSocket';
 import type { SceneEvent, Move, Zone } from '../../net/messages';
 import { inSteps } from './memory';
 import { midway } from './midway';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { event, scene } from '../../net/falseSocket';
+import { event, scene } from '../../net/fakeSocket';
 import type { Scene, SceneEvent } from '../../net/messages';
 import { News } from './news';
 import type { Step } from './step';

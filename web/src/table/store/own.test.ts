@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zone } from '../../net/falseSocket';
+import { zone } from '../../net/fakeSocket';
 import type { Meld, SceneEvent } from '../../net/messages';
 import { named } from '../hand/hand';
 import { cameTo, fromTapped, meldRef, stillHeld, without } from './own';

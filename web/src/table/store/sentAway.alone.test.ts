@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Sockets, scene } from '../../net/falseSocket';
+import { Sockets, scene } from '../../net/fakeSocket';
 import { TableStore } from './store.svelte';
 
 let sockets: Sockets;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Sockets, event, scene } from '../../net/falseSocket';
+import { Sockets, event, scene } from '../../net/fakeSocket';
 import type { Scene } from '../../net/messages';
 import { TableStore } from './store.svelte';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { event, scene, zone } from '../../net/falseSocket';
+import { event, scene, zone } from '../../net/fakeSocket';
 import type { SceneEvent } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import type { Step } from './step';
-import { action, begin, comeBack, eachWithItsStore, offer, sockets, store } from './falseStore';
+import { action, begin, comeBack, eachWithItsStore, offer, sockets, store } from './fakeStore';
 
 eachWithItsStore();
 

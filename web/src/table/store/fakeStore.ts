@@ -1,6 +1,6 @@
 /** A table's store that speaks with false sockets, for tests. */
 import { afterEach, beforeEach, vi } from 'vitest';
-import { Sockets, scene } from '../../net/falseSocket';
+import { Sockets, scene } from '../../net/fakeSocket';
 import type { LabelledPlay, SelectionAnswer, Scene } from '../../net/messages';
 import { TableStore } from './store.svelte';
 

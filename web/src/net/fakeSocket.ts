@@ -2,7 +2,7 @@
 import type { Socketlike } from './transport';
 import type { SceneEvent, ScenePlayer, Scene, ToClient, ToServer, Zone } from './messages';
 
-export class FalseSocket implements Socketlike {
+export class FakeSocket implements Socketlike {
   onopen: (() => void) | null = null;
   onmessage: ((frame: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -38,15 +38,15 @@ export class FalseSocket implements Socketlike {
 
 /** Every socket that a line has opened, in order. */
 export class Sockets {
-  readonly all: FalseSocket[] = [];
+  readonly all: FakeSocket[] = [];
 
-  readonly open = (): FalseSocket => {
-    const socket = new FalseSocket();
+  readonly open = (): FakeSocket => {
+    const socket = new FakeSocket();
     this.all.push(socket);
     return socket;
   };
 
-  get now(): FalseSocket {
+  get now(): FakeSocket {
     const last = this.all.at(-1);
     if (!last) throw new Error('nothing was opened');
     return last;
