@@ -15,7 +15,7 @@ from tefuda.engine.declarations.options import Rules
 from tefuda.engine.declarations.supplied import deal, over, start, view, winners
 from tefuda.engine.matches.loop import NOBODY, Turn, advance, ask_anew, make_play
 from tefuda.engine.matches.playouts import roll, shuffle, stack
-from tefuda.lab.playing import THINKS, Bots, sow, swap_dice
+from tefuda.lab.playing import THINKS, Bots, seed_random, swap_random
 
 
 class PausedMatch(Turn):
@@ -77,7 +77,7 @@ def go_on(t: BotTable, sits: list[int], seed: int, most: int) -> int:
 
 def begin(t: BotTable, seed: int) -> None:
     """A match from its seed."""
-    sow(seed, t.seats, t.scratch)
+    seed_random(seed, t.seats, t.scratch)
     dealer = roll(t.scratch.rng, t.seats)
     t.scratch.must = 0
     start(t.rules, t.state, t.seats, dealer)
@@ -94,9 +94,9 @@ def next_deal(t: BotTable) -> None:
 
 def answer(t: BotTable, bot: int) -> None:
     """Let the bot of this number say something for the seat that is asked, whose view is there, or nothing."""
-    swap_dice(t.match.asked, t.scratch)
+    swap_random(t.match.asked, t.scratch)
     t.scratch.n = call(t.bots, bot, t.rules, t.view, t.scratch)
-    swap_dice(t.match.asked, t.scratch)
+    swap_random(t.match.asked, t.scratch)
 
 
 def ask_all(t: BotTable, sits: list[int]) -> int:

@@ -7,8 +7,9 @@ from time import process_time
 from typing import Any
 
 from bench.strength.pausing import go_on, table_of
+from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import deals_of, own
-from tefuda.bots.thinker import NUMBERS, at_table
+from tefuda.bots.thinker import NUMBERS
 from tefuda.engine.backends.backend import Backend, CompiledBackend
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.loop import NOBODY
@@ -32,7 +33,7 @@ class Pausing:
         self.backend, self.seats = backend, seats
         self.deals = [None if choices and name in choices else deals_of(name, game, seats) for name in kinds]
         quick = [(choices or {}).get(name) or quick_of(name, game) for name in kinds]
-        self.thinks = at_table(game, rules, seats, compiled=isinstance(backend, CompiledBackend))
+        self.thinks = Adviser.at_table(game, rules, seats, compiled=isinstance(backend, CompiledBackend))
         self.driver = backend.driver(go_on)
         self.asked, self.seconds = 0, 0.0  # decisions, and the processor time that they have taken
         self.table = table_of(backend, rules, seats, backend.table(quick, **own(game)))
@@ -57,7 +58,7 @@ class Pausing:
         return [int(value) for value in self.backend.field(self.table.state, name)[: self.seats]]
 
     def _answer(self, seat: int, deals: int) -> None:
-        """Think for the seat that was asked, and say it; the search's number comes from the seat's dice."""
+        """Think for the seat that was asked, and say it; the search's number comes from the seat's random numbers."""
         rng = self.backend.field(self.table.scratch, "rng")
         own_dice = [int(rng[1 + seat])]
         begun = process_time()

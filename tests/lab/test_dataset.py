@@ -16,7 +16,7 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab import datasets
-from tefuda.lab.runs import asked_for
+from tefuda.lab.runs import run_setup
 
 TWO = {"skarney-gin", "literature"}  # each in turn, and out of turn
 
@@ -30,7 +30,7 @@ def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyP
     The players do not matter, nor whether they are compiled, so for one game of `make test` nothing is compiled.
     """
     if game == "literature":
-        monkeypatch.setattr(datasets, "asked_for", partial(asked_for, compiled=False))
+        monkeypatch.setattr(datasets, "run_setup", partial(run_setup, compiled=False))
     rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "steady", seed=4).to_dicts()
     match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
     found, words = find(game), find(game).vocabulary

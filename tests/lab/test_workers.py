@@ -20,7 +20,7 @@ from tests.lab.test_own import aces_taken, left_in_stock
 from tefuda import BadRules, lab
 from tefuda.engine.texts.errors import MissingExtra
 from tefuda.lab import line_up, workers
-from tefuda.lab.line_up import Block, MatchSimulator, Rows, RunSetup, answer
+from tefuda.lab.line_up import Block, MatchSimulator, Rows, RunSetup, play_block
 from tefuda.lab.workers import RayUnreachable, joined
 
 GAME = "skarney-gin"
@@ -47,7 +47,7 @@ def dying(asked: RunSetup, block: Block) -> Rows:
     if block[0] == 20 and not mark.exists():
         mark.touch()
         os._exit(9)
-    return answer(asked, block)
+    return play_block(asked, block)
 
 
 def always_dying(_asked: RunSetup, _block: Block) -> Rows:
@@ -60,7 +60,7 @@ def test_two_workers_play_what_one_plays_and_again_what_a_dead_one_was_playing(
     monkeypatch.setenv("TEFUDA_TEST_MARK", str(tmp_path / "mark"))
     told: list[int] = []
     with monkeypatch.context() as somebody:
-        somebody.setattr(workers, "answer", dying)
+        somebody.setattr(workers, "play_block", dying)
         assert same(lab.simulate(GAME, **ASKED, workers=2, progress=told.append), lab.simulate(GAME, **ASKED))
     assert (tmp_path / "mark").exists()
     assert len(told) == 5 and told == sorted(told) and told[-1] == 45
@@ -74,7 +74,7 @@ def test_two_workers_play_what_one_plays_and_again_what_a_dead_one_was_playing(
 
 @pytest.mark.soak
 def test_where_every_worker_dies_it_is_said(pool: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "answer", always_dying)
+    monkeypatch.setattr(workers, "play_block", always_dying)
     with pytest.raises(workers.WorkersLost):
         lab.simulate(GAME, **ASKED, workers=2)
 

@@ -18,6 +18,7 @@ FOLDERS = ("src", "tests", "bench", "scripts")
 
 # The names that nobody could guess, and the names in their place.
 RETIRED = {
+    "AcceptedCommand": "CommandDecision",
     "Agreeing": "OpenAgreement",
     "Alike": "EnumerablePosition",
     "Alphabet": "ActionSpace",
@@ -57,6 +58,7 @@ RETIRED = {
     "MatchMoments": "MatchTimeline",
     "MatchStanding": "ReadOnlyMatch",
     "Mouth": "LegalTree",
+    "NO_METADATA": "NO_INPUTS",
     "NoSuchCard": "CardNotInPack",
     "PadReader": "ScorePadPresenter",
     "Paper": "Scratch",
@@ -94,7 +96,9 @@ RETIRED = {
     "mouth": "tree",
     "paper": "scratch",
     "relief": "substitute",
+    "retelling": "timeline",
     "scrap": "thread_scratch",
+    "swap_dice": "swap_random",
 }
 
 WORDS = re.compile(rf"\b({'|'.join(RETIRED)})\b")

@@ -37,7 +37,7 @@ class Kept:
         self.table = table
         assert table.match is not None
         self.match = table.match
-        self.retelling = MatchTimeline(self.match, MatchMetadata(tuple(table.assignments)))
+        self.timeline = MatchTimeline(self.match, MatchMetadata(tuple(table.assignments)))
 
     def _keep(self, table: Table) -> None:
         assert table.match is not None
@@ -87,7 +87,7 @@ def eyes_of(seat: int | None) -> Eyes:
 def test_each_moment_is_what_its_eyes_saw_then(game: str, plays: int) -> None:
     one = kept(game, plays)
     for seat in readers(one.table):
-        told = list(moments(one.retelling, "t", eyes_of(seat), "en", 1, len(one.retelling)))
+        told = list(moments(one.timeline, "t", eyes_of(seat), "en", 1, len(one.timeline)))
         for at, scene in enumerate(folded(told), 1):
             if (at, seat) in one.scenes:
                 assert lying(scene) == lying(one.scenes[at, seat]), (at, seat)
@@ -98,7 +98,7 @@ def test_each_moment_is_what_its_eyes_saw_then(game: str, plays: int) -> None:
 def test_what_happened_is_what_was_heard(game: str) -> None:
     one = kept(game)
     for seat in readers(one.table):
-        told, text = told_again(one.retelling, "t", eyes_of(seat), "en", choice=(), running=False)
+        told, text = told_again(one.timeline, "t", eyes_of(seat), "en", choice=(), running=False)
         said = [line["text"] for line in json.loads(text)["lines"]]
         assert said[-len(one.news[seat]) :] == one.news[seat]
         assert len(told.moves) == len(one.match.journal) + 1
@@ -107,21 +107,21 @@ def test_what_happened_is_what_was_heard(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_jumping_leads_where_stepping_leads(game: str) -> None:
     one = kept(game)
-    last = min(47, len(one.retelling))
+    last = min(47, len(one.timeline))
     for eyes in (0, "none", "all"):
-        stepped = folded(list(moments(one.retelling, "t", eyes, "ja", 1, last)))
+        stepped = folded(list(moments(one.timeline, "t", eyes, "ja", 1, last)))
         for at in (1, 2, last // 2, last):
-            assert folded(list(moments(one.retelling, "t", eyes, "ja", at, at))) == [stepped[at - 1]]
+            assert folded(list(moments(one.timeline, "t", eyes, "ja", at, at))) == [stepped[at - 1]]
 
 
 @pytest.mark.parametrize("game", games())
 def test_all_hands_are_open_and_nothing_else(game: str) -> None:
     one = kept(game)
-    at = min(20, len(one.retelling))
-    table = next(iter(one.retelling.tables(at, at)))
+    at = min(20, len(one.timeline))
+    table = next(iter(one.timeline.tables(at, at)))
     scene = ReplayPresenter(TablePresenter(table, "t"), "all", "en").scene()
     fans = {zone.seat: zone for zone in scene.zones if zone.kind == "fan"}
-    hands = one.retelling.match_at(at).position()["hands"]
+    hands = one.timeline.match_at(at).position()["hands"]
     assert [sorted(fans[seat].cards) for seat in range(len(hands))] == [sorted(hand.split()) for hand in hands]
     held = sorted(fans[0].cards) if scene.hands.by_melds else []
     assert sorted(card for group in scene.hands.groups for card in group) == held, "the reader sits at seat 0"
@@ -163,7 +163,7 @@ def test_what_was_taken_back_is_told_as_it_was() -> None:
 @pytest.mark.parametrize("game", games())
 def test_marks_come_from_what_the_game_declares(game: str) -> None:
     one = kept(game)
-    told, _ = told_again(one.retelling, "t", "all", "en", choice=(), running=False)
+    told, _ = told_again(one.timeline, "t", "all", "en", choice=(), running=False)
     marks = {line.mark for line in told.lines}
     assert "deal" in marks
     assert {line.at for line in told.lines if line.mark == "deal"} == {

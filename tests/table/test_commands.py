@@ -113,7 +113,7 @@ def test_a_record_is_the_journal_as_far_as_a_match_alone_knows_it() -> None:
     dealt, *entries = json.loads(table.record() or "")["entries"]
     assert (dealt["t"], len(dealt["deck"].split())) == ("deal", 52)
     asked, agreed = (entry for entry in journal if entry.kind == "take_back")
-    assert (asked.context.agreed, agreed.context.agreed, agreed.seat) == (False, True, 1 - mover)
+    assert (asked.inputs.agreed, agreed.inputs.agreed, agreed.seat) == (False, True, 1 - mover)
     known = [_known(entry) for entry in journal if entry is not asked]
     assert [entry["t"] for entry in known] == ["play", "play", "take_back", "expire_turn", "resign"]
     known[2]["seat"], known[3]["t"] = mover, "play"  # a match knows whose play it was, and no clock

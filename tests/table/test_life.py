@@ -69,7 +69,7 @@ from tefuda.table import (
     Table,
     TableSetup,
 )
-from tefuda.table.handlers import AcceptedCommand, decide
+from tefuda.table.handlers import CommandDecision, decide
 from tefuda.table.seat_commands import once_more
 from tefuda.table.state import TableState
 
@@ -432,7 +432,7 @@ def test_whatever_people_do_the_journal_leads_back_to_it(game: str) -> None:
         assert (lived.state, cards_of(lived.state)) == (before, cards)
         answer = lived.do(command, float(at), Around(here=here))
         if isinstance(answer, CommandAccepted):
-            assert isinstance(decided, AcceptedCommand) and decided.entry == answer.entry
+            assert isinstance(decided, CommandDecision) and decided.entry == answer.entry
             journal.append(answer.entry)
             done.add(answer.entry.kind)
         else:

@@ -51,7 +51,7 @@ def test_what_was_offered_is_in_the_hand_again() -> None:
     taken, other = table.view(seat), table.view(1 - seat)
     assert table.state.mover == seat
     answer = done(back(table, seat, frozenset({seat})))
-    assert (answer.entry.context.agreed, kinds(answer)) == (True, ["take_back"])
+    assert (answer.entry.inputs.agreed, kinds(answer)) == (True, ["take_back"])
     assert table.must_act == (seat,)
     assert (table.view(seat), table.view(1 - seat)) != (taken, other)
     assert table.match is not None
@@ -161,9 +161,9 @@ def test_of_several_all_are_asked() -> None:
     mover = table.state.mover
     first, second = sorted(here - {mover})
     done(back(table, mover, here))
-    assert not done(back(table, first, here)).entry.context.agreed
+    assert not done(back(table, first, here)).entry.inputs.agreed
     assert table.state.take_back.lets == {mover, first}
-    assert done(back(table, second, here)).entry.context.agreed
+    assert done(back(table, second, here)).entry.inputs.agreed
 
 
 def test_who_plays_on_asks_no_longer() -> None:
@@ -241,6 +241,6 @@ def test_what_was_reckoned_is_not_reckoned_again_when_the_table_comes_back(*, ag
     seat = table.must_act[0]
     entries = [
         done(play(table, "draw")).entry,
-        JournalEntry(2, seat, 0.0, TakeBack("b"), context=CommandInputs(agreed=agreed)),
+        JournalEntry(2, seat, 0.0, TakeBack("b"), inputs=CommandInputs(agreed=agreed)),
     ]
     assert Table.restore(table.setup, entries).version == 2

@@ -87,7 +87,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     seat = table.must_act[0]
     answer = done(late(table, 1060.0))
     assert kinds(answer)[0] == "expire_turn"
-    assert (answer.entry.kind, answer.entry.context.bots) == ("expire_turn", "steady sora")
+    assert (answer.entry.kind, answer.entry.inputs.bots) == ("expire_turn", "steady sora")
     assert table.assignments[seat].substitute is None
     assert table.state.decides_until(seat) == 1120.0
 

@@ -9,7 +9,6 @@ from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import Bot, deals_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation
-from tefuda.engine.declarations.options import Rules
 from tefuda.engine.matches.playouts import roll
 
 NUMBERS = 1 << 30
@@ -34,21 +33,11 @@ class SearchBot(Bot):
         super().__init__(name, game, rules, seed, [0])
         self._compiled = compiled
         if compiled:
-            at_table(game, rules, game.seats[0], compiled=True)
+            Adviser.at_table(game, rules, game.seats[0], compiled=True)
 
     def choose(self, view: Observation, must: bool = False) -> str:
         """Return a play as `Bot.choose` does, after thinking ahead."""
         seats = seats_of(self.game, view)
-        thinks = at_table(self.game, self.rules, seats, compiled=self._compiled)
+        thinks = Adviser.at_table(self.game, self.rules, seats, compiled=self._compiled)
         line = thinks.best(view, deals_of(self.name, self.game, seats) or 1, roll(self._rng, NUMBERS), must)
         return self.game.vocabulary.write(line)
-
-
-def at_table(game: Game, rules: Rules, seats: int, *, compiled: bool) -> Adviser:
-    """Return the search for such a table.
-
-    Raises:
-        MissingExtra: it is to be compiled, and the ``lab`` extra is not installed.
-    """
-    read: Any = rules  # those of a game are frozen, and can be hashed
-    return Adviser.at_table(game, read, seats, compiled=compiled)

@@ -87,11 +87,9 @@ def page(file: Path, at: int | None) -> None:
 
 
 def _drawn(match: Match, at: int) -> Iterator[str]:
-    retelling = MatchTimeline(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
-    viewer = ReplayPresenter(
-        TablePresenter(next(iter(retelling.tables(at, at)))), "all", "ja" if LANG == "ja" else "en"
-    )
-    for told in lines_of(match.game, [one.event for one in retelling.told_at(at) if heard(one, "all")]):
+    timeline = MatchTimeline(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
+    viewer = ReplayPresenter(TablePresenter(next(iter(timeline.tables(at, at)))), "all", "ja" if LANG == "ja" else "en")
+    for told in lines_of(match.game, [one.event for one in timeline.told_at(at) if heard(one, "all")]):
         yield f"{at:5}. {viewer.say(told.said)}"
     yield ""
     words = formatter_for(match.game.id)

@@ -150,7 +150,7 @@ class CudaVector:
         self._progress = self._records(TableProgress, size)
         self._written = [self._batch(dtype, obs[1]), self._batch(np.uint8, actions[1]), self._batch(dtype, obs[1])]
         self.begun: bool = False
-        self.sow(how.seed)
+        self.seed_all(how.seed)
         self._tables: tuple[IrType, Any] = self._given(how, made)
         rows, one_thread = row_of(WHOLE), self._own(1)  # until it is known how many there are
         self._step = device.kernel(game, step_each, [self._tables[0], one_thread[0], rows, WHOLE])
@@ -162,7 +162,7 @@ class CudaVector:
             for given in self._arranged()
         ]
 
-    def sow(self, seed: int | bytes | None) -> None:
+    def seed_all(self, seed: int | bytes | None) -> None:
         """Let the cards of every table follow from this seed, from its first episode; None draws a seed."""
         import numpy as np
 
@@ -255,7 +255,7 @@ class CudaVector:
     def reset(self, seed: int | bytes | None = None) -> CudaTimeStep:
         """Begin a new episode at every table; ``seed``: all cards follow from it from now on."""
         if seed is not None:
-            self.sow(seed)
+            self.seed_all(seed)
         self.begun = True
         return self._go_on(1, self.actions)
 

@@ -117,7 +117,7 @@ class PureEnv:
         keys = [key] if isinstance(key, int | bytes) else [int(one) for one in key]
         with self._busy:
             env = self._tables(len(keys))
-            env.tables.plant([generator(one, "tables") for one in keys])
+            env.tables.set_seeds([generator(one, "tables") for one in keys])
             env.reset()
             return shown(env)
 

@@ -160,7 +160,7 @@ class SteppedTables:
 
         begin = np.array(np.ones(self.n) if tables is None or not self.begun else tables, bool)
         if seed is not None:
-            self.tables.sow(seed, begin.tolist())
+            self.tables.seed_all(seed, begin.tolist())
         self._go(np.where(begin, stepping.RESET, stepping.NOOP))
         self.begun = True
         return self.timestep

@@ -37,7 +37,7 @@ class TableBatch:
         self.states: Any = backend.states(size)
         self.progress: Any = backend.records(TableProgress, size)
         self.lengths: Any = backend.blank(size, seats)
-        self.sow(seed)
+        self.seed_all(seed)
         self.lines: Any = self._rows(np.zeros((size, LONGEST), np.int16))
         self.told: Any = self._rows(np.zeros((size, ROOM), np.int16))
         self.before: Any = self._rows(np.zeros((size, ROOM), np.int16))
@@ -47,14 +47,14 @@ class TableBatch:
     def _rows(self, array: Any) -> Any:
         return array if isinstance(self.backend, CompiledBackend) else array.tolist()
 
-    def sow(self, seed: int | bytes | None, at: Sequence[bool] | None = None) -> None:
+    def seed_all(self, seed: int | bytes | None, at: Sequence[bool] | None = None) -> None:
         """Let the cards of every table follow from this seed, from its first episode; None draws a seed of its own.
 
-        ``at``: whether each table is sown; by default all are.
+        ``at``: whether each table is seeded; by default all are.
         """
-        self.plant(seeds_of(self.size, seed), at)
+        self.set_seeds(seeds_of(self.size, seed), at)
 
-    def plant(self, seeds: Sequence[int], at: Sequence[bool] | None = None) -> None:
+    def set_seeds(self, seeds: Sequence[int], at: Sequence[bool] | None = None) -> None:
         """Seed the tables, or those at which it is asked for, with a number for each."""
         rows = zip(self.progress, seeds, [True] * self.size if at is None else at, strict=True)
         for record, seed in ((record, seed) for record, seed, asked in rows if asked):

@@ -109,7 +109,7 @@ class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed wher
 
     def _set_seed(self, seed: int | None) -> None:
         if seed is not None:
-            self.tables.tables.sow(seed)
+            self.tables.tables.seed_all(seed)
 
     def close(self, *, raise_if_closed: bool = True) -> None:
         """Release the threads."""

@@ -13,7 +13,7 @@ from tefuda.engine.extras import require
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
 from tefuda.lab.line_up import RunSetup, match_seed, ready
-from tefuda.lab.runs import Progress, asked_for, said_by
+from tefuda.lab.runs import Progress, run_setup, said_by
 
 if TYPE_CHECKING:
     import polars
@@ -72,9 +72,9 @@ def dataset(
     import polars
 
     asked: dict[str, Any] = {"bots": bots, "rules": rules, "seed": seed, "seats": seats}
-    question, wanted = asked_for(game, deals, matches, **asked, rows=frozenset({"lines"}))
+    setup, wanted = run_setup(game, deals, matches, **asked, rows=frozenset({"lines"}))
     rows: list[dict[str, Any]] = []
-    for done, found in enumerate(_played(question, range(wanted), workers), 1):
+    for done, found in enumerate(_played(setup, range(wanted), workers), 1):
         rows += found
         if progress:
             progress(done)
@@ -82,21 +82,21 @@ def dataset(
     return frame.with_columns(polars.col(name).cast(polars.List(getattr(polars, kind))) for name, kind in KINDS.items())
 
 
-def _played(question: RunSetup, numbers: Sequence[int], workers: int) -> Iterator[list[dict[str, Any]]]:
+def _played(setup: RunSetup, numbers: Sequence[int], workers: int) -> Iterator[list[dict[str, Any]]]:
     """Yield the rows of each match, in order."""
     if workers == 1:
-        yield from map(partial(rows_of, question), numbers)
+        yield from map(partial(rows_of, setup), numbers)
         return
     require("loky")
     from loky import get_reusable_executor
 
-    yield from get_reusable_executor(max_workers=workers).map(partial(rows_of, question), numbers)
+    yield from get_reusable_executor(max_workers=workers).map(partial(rows_of, setup), numbers)
 
 
-def rows_of(question: RunSetup, number: int) -> list[dict[str, Any]]:
+def rows_of(setup: RunSetup, number: int) -> list[dict[str, Any]]:
     """Play a match, and return a row for each seat."""
-    line_up = ready(question)
-    seed = match_seed(question.seed, number)
+    line_up = ready(setup)
+    seed = match_seed(setup.seed, number)
     played = line_up.play([number], [seed])
     game, seats = line_up.backend.game, line_up.seats
     match = Match(game, seats, line_up.rules, seed_bytes(seed))
@@ -109,7 +109,7 @@ def rows_of(question: RunSetup, number: int) -> list[dict[str, Any]]:
         ears[seat].say([action[word] for word in line])
         _tell(ears, match.play(seat, game.vocabulary.write(line)))
     about = {"game": game.id, "seats": seats, "rules": json.dumps(match.options, sort_keys=True), "match": number}
-    bots = [question.bots[(seat - number) % seats] for seat in range(seats)]
+    bots = [setup.bots[(seat - number) % seats] for seat in range(seats)]
     return [about | {"seat": ear.seat, "bot": bots[ear.seat], "seed": seed} | ear.row() for ear in ears]
 
 

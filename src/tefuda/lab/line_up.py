@@ -12,7 +12,7 @@ from typing import Any
 from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import choice_of, deals_of, own
 from tefuda.bots.starts import PLAYED_FOR_STARTS, deals_of_matches
-from tefuda.bots.thinker import NUMBERS, at_table
+from tefuda.bots.thinker import NUMBERS
 from tefuda.engine.backends.backend import Backend, CompiledBackend, backend_of
 from tefuda.engine.backends.code_cache import file_digest
 from tefuda.engine.declarations.events import EVENTS as MOST_EVENTS
@@ -85,10 +85,10 @@ class MatchSimulator:
         self.kinds: list[str] = list(dict.fromkeys(bots))
         quick = [quick_of(name, game) for name in self.kinds]
         self.deals: list[int | None] = [deals_of(name, game, self.seats) for name in self.kinds]
-        self.thinking_pool: bool = any(deals is not None for deals in self.deals)
+        self.has_thinking_bots: bool = any(deals is not None for deals in self.deals)
         self.thinks: Adviser | None = None
-        if self.thinking_pool:
-            self.thinks = at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend))
+        if self.has_thinking_bots:
+            self.thinks = Adviser.at_table(game, rules, self.seats, compiled=isinstance(backend, CompiledBackend))
         self.table: Any = backend.table(quick, **own(game))
         self.metrics, self.measuring = metrics, table(backend, metrics)
         self.driver: Callable[..., Any] = backend.driver(play_on)
@@ -277,7 +277,7 @@ Rows = dict[str, Any]  # an array for each kind of row
 
 @dataclass(frozen=True)
 class RunSetup:
-    """A question: which bots play which game by which rules.
+    """The setup of a run: which bots play which game by which rules.
 
     ``most``: deals of a match, or -1 for all; ``wanted``: further kinds of rows beside matches and deals; ``folder``:
     the folder of the game; ``own``: the caller's own metrics; ``start``: where matches start: None, as they usually do;
@@ -296,7 +296,7 @@ class RunSetup:
     start: StartPositions = None
 
     def line_up(self, *more: str) -> MatchSimulator:
-        """Return the bots at their table; ``more``: further kinds of rows beside those that the question wants."""
+        """Return the bots at their table; ``more``: further kinds of rows beside those that the setup wants."""
         game = known(self.game, self.folder)
         backend, rules = backend_of(game, self.compiled), game.read_rules(dict(self.options))
         return MatchSimulator(backend, self.bots, rules, self.most, self.wanted.union(more), self.own, self.start)
@@ -324,14 +324,14 @@ class RunSetup:
 
 
 @lru_cache(maxsize=8)
-def ready(question: RunSetup) -> MatchSimulator:
-    """Return a worker's line-up, kept from one block of a question to the next."""
-    return question.line_up()
+def ready(setup: RunSetup) -> MatchSimulator:
+    """Return a worker's line-up, kept from one block of a run to the next."""
+    return setup.line_up()
 
 
-def answer(question: RunSetup, block: Block) -> Rows:
-    """Answer a block of a question, in a worker."""
-    return question.play(block, ready(question))
+def play_block(setup: RunSetup, block: Block) -> Rows:
+    """Play a block of a run, in a worker."""
+    return setup.play(block, ready(setup))
 
 
 def known(game: str, folder: str) -> Game:

@@ -24,7 +24,7 @@ SECONDS_A_PLAY, SECONDS_A_DECISION = 3, 2
 
 @dataclass(frozen=True)
 class RunData:
-    """The question of a run, and its rows; `tefuda.lab.Run` says what each is."""
+    """The setup of a run, and its rows; `tefuda.lab.Run` says what each is."""
 
     game: str
     bots: tuple[str, ...]

@@ -84,14 +84,14 @@ class Simulation(NamedTuple):
     rows: Recording
 
 
-def sow(seed: int, seats: int, p: Scratch) -> None:
+def seed_random(seed: int, seats: int, p: Scratch) -> None:
     """Seed the match's generator, and behind it random numbers for every seat."""
     p.rng[0] = seed
     for seat in range(seats):
         p.rng[1 + seat] = ((seed ^ (seat + 1)) * MIX) & LOW62
 
 
-def swap_dice(seat: int, p: Scratch) -> None:
+def swap_random(seat: int, p: Scratch) -> None:
     """Put the random numbers of a seat in the place of those that are rolled, or back."""
     rolled = p.rng[0]
     p.rng[0] = p.rng[1 + seat]
@@ -133,9 +133,9 @@ def one_more(t: Simulation) -> int:
     sits = t.rows.sits[k.match][seat]
     if sits == THINKS:
         return seat
-    swap_dice(seat, p)
+    swap_random(seat, p)
     p.n = call(t.bots, sits, r, t.view, p)
-    swap_dice(seat, p)
+    swap_random(seat, p)
     return GO_ON
 
 
@@ -169,7 +169,7 @@ def crowded(t: Simulation) -> bool:
 def begin(t: Simulation) -> None:
     """Begin a match from its seed; its dealer is known."""
     k, match, seats = t.progress, t.rows.matches[t.progress.match], t.settings.seats
-    sow(match.seed, seats, t.scratch)
+    seed_random(match.seed, seats, t.scratch)
     t.scratch.must = 0
     start(t.rules, t.state, seats, match.dealer)
     k.begun = 1

@@ -203,14 +203,14 @@ def simulate(
         raise BadRules(detail, one_of(DETAILS), "detail")
     more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
     given: dict[str, Any] = {"bots": bots, "rules": rules, "seed": seed, "seats": seats, "own": own, "start": start}
-    asked, wanted = asked_for(game, deals, matches, rows=frozenset(more), compiled=compiled, **given)
+    asked, wanted = run_setup(game, deals, matches, rows=frozenset(more), compiled=compiled, **given)
     kept, line_up = None if keep is None else CheckpointFolder(keep, asked), asked.line_up()
     play = partial(players(workers, cluster), asked, line_up)
     rows = _gathered(list(asked.blocks(wanted)), play, kept, progress or _deaf)
     return _tables(line_up, rows, asked)
 
 
-def asked_for(
+def run_setup(
     game: str,
     deals: int | None,
     matches: int | None,
@@ -224,7 +224,7 @@ def asked_for(
     own: Sequence[CustomMetric] = (),
     start: Start = None,
 ) -> tuple[RunSetup, int]:
-    """Return the question, with ``rows`` as further kinds of rows beside deals, and of how many matches it is.
+    """Return the setup, with ``rows`` as further kinds of rows beside deals, and of how many matches it is.
 
     Raises:
         BadRules: there is no such game, bot, option or number of seats, no match can start so, or neither or both of
@@ -248,19 +248,19 @@ def asked_for(
 
 
 def check(game: str, rules: Mapping[str, object] | str | None, asked: Mapping[str, Any]) -> None:
-    """Check a question before anything is played; ``asked``: further arguments of `simulate`.
+    """Check a setup before anything is played; ``asked``: further arguments of `simulate`.
 
     Raises:
-        BadRules, BadPosition: as `asked_for`.
+        BadRules, BadPosition: as `run_setup`.
     """
     named = ("deals", "matches", "bots", "seats", "start")
     given: dict[str, Any] = {"deals": None, "matches": None, "bots": "steady", "seats": None}
     given |= {name: asked[name] for name in named if name in asked}
-    asked_for(game, rules=rules, seed=0, **given)
+    run_setup(game, rules=rules, seed=0, **given)
 
 
 def _positions(start: Start, game: Game, seats: int, rules: Rules) -> StartPositions:
-    """Return a start as a question holds it; a match under other rules is put in its position under these."""
+    """Return a start as a setup holds it; a match under other rules is put in its position under these."""
     begins = read_start(start, game, seats)
     if begins is None or isinstance(begins, str):
         return begins

@@ -27,34 +27,34 @@ from tefuda.engine.extras import require
 from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, NotAvailable, TefudaError
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import whole
-from tefuda.lab.line_up import Block, MatchSimulator, Rows, RunSetup, answer
+from tefuda.lab.line_up import Block, MatchSimulator, Rows, RunSetup, play_block
 from tefuda.version import VERSION
 
-ASKED = "question.json"
+SETUP_FILE = "setup.json"
 TO_KEEP = ExpectedInput("an empty or new folder, or the folder of a saved run", "keep-folder")
 
 
 class CheckpointFolder:
     """The folder in which a run keeps its finished blocks, and finds them again."""
 
-    def __init__(self, folder: str | Path, question: RunSetup) -> None:
+    def __init__(self, folder: str | Path, setup: RunSetup) -> None:
         """Make the folder, or check the one that is there.
 
         Raises:
-            BadRules: something else lies there, or the folder belongs to another question.
+            BadRules: something else lies there, or the folder belongs to another setup.
         """
         self.folder: Path = Path(folder)
-        asked = told(question)
+        asked = setup_as_dict(setup)
         if self.folder.exists() and (not self.folder.is_dir() or any(map(_visible, self.folder.iterdir()))):
             self._compare(asked)
             return
         self.folder.mkdir(parents=True, exist_ok=True)
-        _write(self.folder / ASKED, (json.dumps(asked, indent=1) + "\n").encode())
+        _write(self.folder / SETUP_FILE, (json.dumps(asked, indent=1) + "\n").encode())
 
     def _compare(self, asked: dict[str, Any]) -> None:
-        """Check that the folder belongs to the same question."""
+        """Check that the folder has the same setup."""
         try:
-            there = json.loads((self.folder / ASKED).read_text(encoding="utf-8"))
+            there = json.loads((self.folder / SETUP_FILE).read_text(encoding="utf-8"))
         except (OSError, ValueError):
             there = None
         if not isinstance(there, dict):
@@ -85,18 +85,18 @@ class CheckpointFolder:
         return self.folder / f"matches-{block[0]}-{block[1]}.npz"
 
 
-def told(question: RunSetup) -> dict[str, Any]:
-    """Return a question as it is written down."""
-    asked: dict[str, Any] = {"game": question.game, "bots": list(question.bots), "rules": dict(question.options)}
-    asked |= {"seed": question.seed, "most": question.most, "detail": sorted(question.wanted)}
-    asked |= {"own": {one.name: one.digest()[:16] for one in question.own}}
-    start = question.start
+def setup_as_dict(setup: RunSetup) -> dict[str, Any]:
+    """Return a setup as it is written down."""
+    asked: dict[str, Any] = {"game": setup.game, "bots": list(setup.bots), "rules": dict(setup.options)}
+    asked |= {"seed": setup.seed, "most": setup.most, "detail": sorted(setup.wanted)}
+    asked |= {"own": {one.name: one.digest()[:16] for one in setup.own}}
+    start = setup.start
     asked |= {"start": [sha256(one.encode()).hexdigest()[:16] for one in start] if isinstance(start, tuple) else start}
-    return asked | {"version": VERSION, "sources": question.sources()[:16]}
+    return asked | {"version": VERSION, "sources": setup.sources()[:16]}
 
 
 def _another(name: str, there: object, asked: object) -> ExpectedInput:
-    """Return what was expected: a folder for this question, which differs in the value of one name."""
+    """Return what was expected: a folder for this setup, which differs in the value of one name."""
     given = {"name": name, "there": json.dumps(there), "asked": json.dumps(asked)}
     text = "a folder of its own for this run: {name} is {there} there, and {asked} here".format(**given)
     return ExpectedInput(text, "another-run", **given)
@@ -235,23 +235,23 @@ def players(workers: int, cluster: str | None) -> Callable[[RunSetup, MatchSimul
     return here
 
 
-def here(question: RunSetup, line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
+def here(setup: RunSetup, line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
     """Play one block after the other in this process."""
     for block in blocks:
-        yield block, question.play(block, line_up)
+        yield block, setup.play(block, line_up)
 
 
-def on_this_machine(workers: int, question: RunSetup, line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
+def on_this_machine(workers: int, setup: RunSetup, line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
     """Play in processes of this machine, which live on for a while, so that the next run has them at once.
 
     The first block is played in this process: what has to be compiled is compiled once, and the workers load it.
     """
-    yield from here(question, line_up, blocks[:1])
+    yield from here(setup, line_up, blocks[:1])
     left, deaths = dict.fromkeys(blocks[1:]), 0
     while left:
         before = len(left)
         try:
-            for block, rows in _handed_out(workers, question, list(left)):
+            for block, rows in _handed_out(workers, setup, list(left)):
                 del left[block]
                 yield block, rows
         except BrokenProcessPool:
@@ -260,12 +260,12 @@ def on_this_machine(workers: int, question: RunSetup, line_up: MatchSimulator, b
                 raise WorkersLost from None
 
 
-def _handed_out(workers: int, question: RunSetup, blocks: Sequence[Block]) -> Played:
+def _handed_out(workers: int, setup: RunSetup, blocks: Sequence[Block]) -> Played:
     """Yield what the workers play, until all is played or one of them dies."""
     from loky import get_reusable_executor
 
     pool = get_reusable_executor(min(workers, len(blocks)), timeout=IDLE, initializer=_deaf_to_interrupts, reuse=True)
-    jobs: dict[Future[Rows], Block] = {pool.submit(answer, question, block): block for block in blocks}
+    jobs: dict[Future[Rows], Block] = {pool.submit(play_block, setup, block): block for block in blocks}
     try:
         for job in as_completed(jobs):
             if job.exception() is None:
@@ -282,14 +282,14 @@ def _deaf_to_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def on_a_cluster(ray: Any, question: RunSetup, _line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
+def on_a_cluster(ray: Any, setup: RunSetup, _line_up: MatchSimulator, blocks: Sequence[Block]) -> Played:
     """Play a Ray task for each block, on free cores; Ray plays again what was lost with a worker or a machine.
 
     Raises:
         RaySourceMismatch: a machine has another version of Tefuda.
     """
     task = ray.remote(num_cpus=1, max_retries=RETRIES)(on_a_machine)
-    asked, sources = ray.put(question), question.sources()
+    asked, sources = ray.put(setup), setup.sources()
     jobs = {task.remote(asked, sources, block): block for block in blocks}
     try:
         while jobs:
@@ -304,6 +304,6 @@ def on_a_cluster(ray: Any, question: RunSetup, _line_up: MatchSimulator, blocks:
             ray.cancel(job, force=True)
 
 
-def on_a_machine(question: RunSetup, sources: str, block: Block) -> Rows | None:
+def on_a_machine(setup: RunSetup, sources: str, block: Block) -> Rows | None:
     """Answer a block on a machine of a cluster, or return None where its source files are not those of the caller."""
-    return answer(question, block) if question.sources() == sources else None
+    return play_block(setup, block) if setup.sources() == sources else None

@@ -190,7 +190,7 @@ class Lobby:
         keys = SeatKeys(room.keys.first, room.keys.more)
         other = await self._lay(once_more(room.table.state, self._seeds()), keys, self._opened.opener(room.id))
         room.waits.carry_to(other.waits, other.table.state, other.keys, self._now())
-        return await room.ask(replace(request, context=CommandInputs(table=other.id)), requester)
+        return await room.ask(replace(request, inputs=CommandInputs(table=other.id)), requester)
 
     async def sit(self, table_id: str, seat: int, me: SeatAssignment) -> tuple[CommandResult, str]:
         """Take an open seat; return the answer, and a token that is valid only if it is `CommandAccepted`."""

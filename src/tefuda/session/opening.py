@@ -65,18 +65,18 @@ async def play_on(
     services: Services, found: ViewableMatch, wish: bodies.BranchRequest, who: str = ""
 ) -> answers.SeatGrant:
     """Open a table that goes on from a moment of a match; ``who`` is the client's address.  Raises `RequestRefused`."""
-    match = found.retelling.match
+    match = found.timeline.match
     game = match.game.id
     if len(wish.seats) != match.seats:
         gaps = {"game": name_of(game), "seats": len(wish.seats), "allowed": str(match.seats)}
         raise RequestRefused(422, "seats", "error-seats", **gaps)
     assignments, mine = _sit(services, wish.seats, game, person(wish.name, wish.avatar))
-    if not max(found.retelling.first, 1) <= wish.at <= len(found.retelling):
-        raise RequestRefused(422, "moment", "error-moment", low=1, high=len(found.retelling), most=1)
+    if not max(found.timeline.first, 1) <= wish.at <= len(found.timeline):
+        raise RequestRefused(422, "moment", "error-moment", low=1, high=len(found.timeline), most=1)
     begun = await services.replays.until(found, wish.at, who)
     if begun.over:
         raise RequestRefused(409, "over", "match-is-over")
-    rules = dict(found.retelling.setup.rules)
+    rules = dict(found.timeline.setup.rules)
     hints = _alone_with_hints(wish.seats, game)
     options = {"begun": write_record(begun), "asks_ready": True, "hints": hints, "pace": wish.pace}
     beside = partial(services.replays.turns.do, who)

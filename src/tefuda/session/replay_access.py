@@ -31,7 +31,7 @@ def whole(found: ViewableMatch, wished: str | None, lang: m.Lang) -> Callable[[]
     """
     seen, table = _eyes(found, wished), found.id if found.played_here else None
     told: dict[str, Any] = {"choice": found.choice, "running": found.running, "table": table}
-    return lambda: told_again(found.retelling, found.id, seen, lang, **told)[1]
+    return lambda: told_again(found.timeline, found.id, seen, lang, **told)[1]
 
 
 def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:
@@ -40,12 +40,12 @@ def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, las
     Raises:
         RequestRefused: There are no such moments, they are too many, or the reader may not see them.
     """
-    seen, low, high = _eyes(found, wished), found.retelling.first, len(found.retelling)
+    seen, low, high = _eyes(found, wished), found.timeline.first, len(found.timeline)
     if not low <= first <= last <= high or last - first >= WINDOW:
         raise RequestRefused(422, "moment", "error-moment", low=low, high=high, most=WINDOW)
 
     def make() -> str:
-        told = ",".join(moments(found.retelling, found.id, seen, lang, first, last))
+        told = ",".join(moments(found.timeline, found.id, seen, lang, first, last))
         return f'{{"first":{first},"told":[{told}]}}'
 
     return make
@@ -107,7 +107,7 @@ async def mine(
     if found.running:
         raise ReplayUnavailable("replay-goes-on")
     if not found.played_here:
-        if not 0 <= (seat or 0) < found.retelling.match.seats:
+        if not 0 <= (seat or 0) < found.timeline.match.seats:
             raise ReplayUnavailable("review-seat")
         return ReplaySeat(found, seat or 0, None, who)
     room = await services.lobby.room(id, who)
@@ -158,7 +158,7 @@ async def _told(services: Services, asked: ReplaySeat, lang: m.Lang, work: Revie
     if work is not None and work.state == "done" and work.told is None:
         work.told = await services.public_work.short.do(asked.who, work.put_together)
     state = work.state if work is not None else "new" if rooms.offered(asked.found) else "off"
-    names, game = names_of(asked.found.retelling.past.assignments, lang), asked.found.retelling.game.id
+    names, game = names_of(asked.found.timeline.past.assignments, lang), asked.found.timeline.game.id
     why = {"off": _off(services), "failed": "review-failed"}.get(state)
     return written(
         ReviewStatus(

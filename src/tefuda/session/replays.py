@@ -44,7 +44,7 @@ class ViewableMatch:
     """A match, and the views of it that the reader may have."""
 
     id: str
-    retelling: MatchTimeline
+    timeline: MatchTimeline
     choice: tuple[str, ...]  # the eyes that the reader may look through
     running: bool
     played_here: bool
@@ -74,11 +74,11 @@ class Replays:
         async with room.lock:
             eyes, match, past, running = _seen(room, token)
         key = f"{id} {len(match.journal)}"
-        retelling = self.kept.find(key)
-        if retelling is None:
-            retelling = await self.turns.do(who, lambda: MatchTimeline(match, past))
-            self.kept.keep(key, retelling, who)
-        return ViewableMatch(id, retelling, eyes, running, played_here=True)
+        timeline = self.kept.find(key)
+        if timeline is None:
+            timeline = await self.turns.do(who, lambda: MatchTimeline(match, past))
+            self.kept.keep(key, timeline, who)
+        return ViewableMatch(id, timeline, eyes, running, played_here=True)
 
     async def bring(self, text: str, who: str = "") -> str:
         """Keep an uploaded record, and return its id; the same record has the same id.
@@ -111,7 +111,7 @@ class Replays:
 
     async def until(self, found: ViewableMatch, at: int, who: str = "") -> Match:
         """Return the match as it stood at a moment, with all lines before it.  Raises `QueueFull`."""
-        return await self.turns.do(who, lambda: up_to(found.retelling.match, at))
+        return await self.turns.do(who, lambda: up_to(found.timeline.match, at))
 
     def _changed(self, id: str) -> None:
         """Drop the replays of a table whose stored names may have changed."""
@@ -119,10 +119,10 @@ class Replays:
 
     async def _record(self, id: str) -> ViewableMatch:
         await self.settle(id)
-        retelling = self.brought.find(id)
-        if retelling is None:
+        timeline = self.brought.find(id)
+        if timeline is None:
             raise TableNotFound(id)
-        return ViewableMatch(id, retelling, all_eyes(retelling.match), running=False, played_here=False)
+        return ViewableMatch(id, timeline, all_eyes(timeline.match), running=False, played_here=False)
 
 
 class ReplayCache:
@@ -151,9 +151,9 @@ class ReplayCache:
         self._held.move_to_end(id)
         return self._held[id][0]
 
-    def keep(self, id: str, retelling: MatchTimeline, who: str) -> None:
+    def keep(self, id: str, timeline: MatchTimeline, who: str) -> None:
         """Add a replay, and drop others if there are too many."""
-        self._held[id] = retelling, who
+        self._held[id] = timeline, who
         while len(self._held) > 1 and (len(self._held) > self._most or self.lines > self._lines):
             del self._held[self._to_go(newest=id)]
 
@@ -175,8 +175,8 @@ class ReplayCache:
     def _sizes(self) -> Counter[str]:
         """The number of lines of each address."""
         sizes = Counter[str]()
-        for retelling, who in self._held.values():
-            sizes[who] += len(retelling)
+        for timeline, who in self._held.values():
+            sizes[who] += len(timeline)
         return sizes
 
 

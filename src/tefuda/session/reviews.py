@@ -188,13 +188,13 @@ class Reviews:
         return len(self._line) < self._most and self._line.count(who) < self._each
 
     def _deals(self, found: ViewableMatch) -> int:
-        return self._worlds or self.worker.deals(found.retelling.match)
+        return self._worlds or self.worker.deals(found.timeline.match)
 
     def _stored(self, found: ViewableMatch) -> bool:
         return found.played_here or self._store.keeps_records
 
     async def _opened(self, found: ViewableMatch, seat: int, findings: ReviewFindings, who: str) -> ReviewWork:
-        match = found.retelling.match
+        match = found.timeline.match
         made = await self._public_work.long.do(who, lambda: decisions(match, seat))
         work = ReviewWork((found.id, seat), match, made, findings, self._stored(found), who)
         work.all = len(made)

@@ -30,7 +30,7 @@ class SharedReviewSocket:
         self._socket, self._services, self._inbound, self._address = socket, services, inbound, address
         self._watch, self.lang = watch, watch.lang
         self._news, self._pen = asyncio.Event(), asyncio.Lock()
-        self._showing: SharedReviewRoom
+        self._review_room: SharedReviewRoom
         self._me: SharedReviewParticipant
 
     async def run(self) -> None:
@@ -41,7 +41,7 @@ class SharedReviewSocket:
             found = await self._services.replays.find(watch.replay, None, self._address)
             name, opened = clean_name(watch.name), partial(SharedReviewRoom, found, watch.at, watch.eyes)
             room, me = shared_reviews.enter(key, opened, name, watch.me, self._news.set, self._address)
-        self._showing, self._me = room, me
+        self._review_room, self._me = room, me
         try:
             await self._serve()
         finally:
@@ -68,18 +68,18 @@ class SharedReviewSocket:
 
     async def _answer(self, frame: m.ToServer) -> None:
         """Do what a frame requests.  Raises `ReviewRoomRefusal`."""
-        showing, me = self._showing, self._me
+        review_room, me = self._review_room, self._me
         match frame:
             case m.PresentMoment():
-                showing.show(me, frame.at, frame.eyes)
+                review_room.show(me, frame.at, frame.eyes)
             case m.SetPresenter():
-                showing.present(me, frame.to)
+                review_room.present(me, frame.to)
             case m.PointAt():
-                showing.point(me, frame.spot)
+                review_room.point(me, frame.spot)
             case m.AddComment():
-                showing.comment(me, frame.at, _said(frame.text))
+                review_room.comment(me, frame.at, _said(frame.text))
             case m.DeleteComment():
-                showing.delete_comment(me, frame.number)
+                review_room.delete_comment(me, frame.number)
             case m.SetLanguage():
                 self.lang = frame.lang
             case m.Ping():
@@ -95,11 +95,11 @@ class SharedReviewSocket:
         while True:
             await self._news.wait()
             self._news.clear()
-            showing = self._showing
-            if told != showing.change:
-                told = showing.change
-                await self._tell(showing.seen_by(self._me))
-            there = dict(showing.comments)
+            review_room = self._review_room
+            if told != review_room.change:
+                told = review_room.change
+                await self._tell(review_room.seen_by(self._me))
+            there = dict(review_room.comments)
             if noted != there.keys():
                 new = tuple(comment for number, comment in there.items() if number not in noted)
                 await self._tell(Comments(comments=new, deleted=tuple(sorted(noted - there.keys()))))

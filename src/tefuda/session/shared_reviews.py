@@ -60,7 +60,7 @@ class SharedReviewRoom:
 
     def __init__(self, found: ViewableMatch, at: int, eyes: str) -> None:
         self._found = found
-        self.first, self.last = found.retelling.first, len(found.retelling)
+        self.first, self.last = found.timeline.first, len(found.timeline)
         self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
         self.people: dict[int, SharedReviewParticipant] = {}
         self.comments: dict[int, SharedReviewComment] = {}
@@ -174,31 +174,31 @@ class SharedReviews:
 
     def __init__(self, quota: AddressQuota) -> None:
         self._quota = quota
-        self._showings: dict[Key, SharedReviewRoom] = {}
+        self._review_rooms: dict[Key, SharedReviewRoom] = {}
         self._openers: dict[Key, str] = {}  # the address whose place each room takes
         self._closing: dict[Key, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
         """The number of rooms."""
-        return len(self._showings)
+        return len(self._review_rooms)
 
     def enter(
         self, key: Key, opened: Callable[[], SharedReviewRoom], name: str, me: str, wake: Wake, address: str = ""
     ) -> tuple[SharedReviewRoom, SharedReviewParticipant]:
         """Enter a room; the first one opens it, from this address.  Raises `SharedReviewFull`."""
-        if key not in self._showings:
+        if key not in self._review_rooms:
             self._make_room(address)
-            self._showings[key], self._openers[key] = opened(), address
+            self._review_rooms[key], self._openers[key] = opened(), address
         closing = self._closing.pop(key, None)
         if closing is not None:
             closing.cancel()
-        showing = self._showings[key]
-        return showing, showing.come(name, me, wake)
+        review_room = self._review_rooms[key]
+        return review_room, review_room.come(name, me, wake)
 
-    def leave(self, key: Key, showing: SharedReviewRoom, person: SharedReviewParticipant) -> None:
+    def leave(self, key: Key, review_room: SharedReviewRoom, person: SharedReviewParticipant) -> None:
         """Leave a room; an empty one is closed soon."""
-        showing.go(person)
-        if not showing.people:
+        review_room.go(person)
+        if not review_room.people:
             self._closing[key] = asyncio.get_running_loop().call_later(LINGERS, self._close, key)
 
     def _make_room(self, address: str) -> None:
@@ -227,5 +227,5 @@ class SharedReviews:
         closing = self._closing.pop(key, None)
         if closing is not None:
             closing.cancel()
-        if self._showings.pop(key, None) is not None:
+        if self._review_rooms.pop(key, None) is not None:
             self._quota.give_back(self._openers.pop(key))

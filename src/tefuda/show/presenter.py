@@ -43,7 +43,7 @@ class TablePresentationCache:
     def __init__(self, table: Table) -> None:
         self.table, self.match, self.version, self.game = table, table.match, table.version, find(table.setup.game)
         self.looks: dict[int | None, InteractiveLayout] = {}
-        self._counsels: dict[int | None, SeatView] = {}
+        self._seat_views: dict[int | None, SeatView] = {}
         self._watched: dict[tuple[int, ...], InteractiveLayout] = {}
         self._stories: dict[int | None, Story] = {}
         self._ends: dict[int | None, MatchResult | None] = {}
@@ -133,9 +133,9 @@ class TablePresentationCache:
         """Return the queries of this seat's view; None while seats are open."""
         if self.match is None:
             return None
-        found = self._counsels.get(seat)
+        found = self._seat_views.get(seat)
         if found is None:
-            found = self._counsels[seat] = seat_view_for(self.match, seat, hints=self.table.setup.hints)
+            found = self._seat_views[seat] = seat_view_for(self.match, seat, hints=self.table.setup.hints)
         return found
 
     def look(self, seat: int | None) -> InteractiveLayout | None:

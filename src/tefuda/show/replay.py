@@ -114,7 +114,7 @@ def heard(one: VersionedEvent, eyes: Eyes) -> bool:
 
 
 def told_again(
-    retelling: MatchTimeline,
+    timeline: MatchTimeline,
     id: str,
     eyes: Eyes,
     lang: Lang,
@@ -126,7 +126,7 @@ def told_again(
     """Return the overview of a replay, as an object and as JSON text.
 
     Args:
-        retelling: The history of the match.
+        timeline: The history of the match.
         id: The replay's id.
         eyes: The viewpoint.
         lang: The reader's language.
@@ -134,10 +134,10 @@ def told_again(
         running: Whether the match goes on, so that only finished deals are shown.
         table: The id of the table where it was played on this server, if any.
     """
-    last = next(iter(retelling.tables(len(retelling), len(retelling))))
+    last = next(iter(timeline.tables(len(timeline), len(timeline))))
     viewer = ReplayPresenter(TablePresenter(last, id), eyes, lang)
-    kinds = marks_of(retelling)
-    heard_by = (one for one in retelling.news if heard(one, eyes))
+    kinds = marks_of(timeline)
+    heard_by = (one for one in timeline.news if heard(one, eyes))
     replay = Replay(
         id=id,
         game=viewer.game_card(),
@@ -146,12 +146,12 @@ def told_again(
         choice=choice,
         running=running,
         table=table,
-        ended=retelling.past.ended,
-        first=retelling.first,
-        moves=(-1, *(line.seat for line in retelling.lines)),
-        lines=tuple(_lines(retelling.game, heard_by, kinds))[-LINES:],
+        ended=timeline.past.ended,
+        first=timeline.first,
+        moves=(-1, *(line.seat for line in timeline.lines)),
+        lines=tuple(_lines(timeline.game, heard_by, kinds))[-LINES:],
         goes_on=not running,
-        unfinished=not running and not retelling.match.over,
+        unfinished=not running and not timeline.match.over,
     )
     return replay, viewer.write(replay)
 
@@ -165,13 +165,13 @@ def _lines(game: Game, news: Iterable[VersionedEvent], kinds: Mapping[int, MarkK
             yield ReplayEventLine(at=at, seat=line.at.seat, text=line.said, loud=line.at.loud, mark=mark)
 
 
-def moments(retelling: MatchTimeline, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
+def moments(timeline: MatchTimeline, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
     """Yield these moments as messages in JSON text: the first as a whole scene, then events and changes."""
     before: LocalizedScene | None = None
     nth = 0  # changes since a scene was told whole
-    for table in retelling.tables(first, last):
+    for table in timeline.tables(first, last):
         viewer = ReplayPresenter(TablePresenter(table, id), eyes, lang)
-        page, events = page_of(viewer.scene(), viewer.say), viewer.told(retelling.told_at(table.version))
+        page, events = page_of(viewer.scene(), viewer.say), viewer.told(timeline.told_at(table.version))
         differing = changed_of(events, before, page, nth + 1)
         nth = nth + 1 if differing is not None else 0
         yield differing if differing is not None else news_of(events, page)
@@ -182,19 +182,19 @@ MARKS: Final[tuple[MarkKind, ...]] = get_args(MarkKind)  # after none, the most 
 RARE: Final = 8  # a fact told at least once in this many moments is routine and not marked
 
 
-def marks_of(retelling: MatchTimeline) -> dict[int, MarkKind]:
+def marks_of(timeline: MatchTimeline) -> dict[int, MarkKind]:
     """Map the ``id()`` of each event that stands out to the reason why.
 
     An event stands out where a deal begins or ends, where the game has a stamp for it or marks it as loud, or where
     cards were laid out as a combination. A kind of fact that is told all the time stands out only by a stamp, or where
     a deal begins or ends.
     """
-    facts = [(one.version, one.event) for one in retelling.news if isinstance(one.event, Event)]
+    facts = [(one.version, one.event) for one in timeline.news if isinstance(one.event, Event)]
     often = Counter(event.kind for _, event in {(at, event.kind): (at, event) for at, event in facts}.values())
-    usual = {kind for kind, times in often.items() if times * RARE >= len(retelling)}
+    usual = {kind for kind, times in often.items() if times * RARE >= len(timeline)}
     found: dict[int, MarkKind] = {id(event): _kind(event, event.kind in usual) for _, event in facts}
-    found |= {id(event): "end" for at, event in facts if at in retelling.ends}
-    found |= {id(event): "deal" for at, event in facts if retelling.lines[at - 1].seat < 0}
+    found |= {id(event): "end" for at, event in facts if at in timeline.ends}
+    found |= {id(event): "deal" for at, event in facts if timeline.lines[at - 1].seat < 0}
     return {event: kind for event, kind in found.items() if kind}
 
 

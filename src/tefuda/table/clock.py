@@ -57,7 +57,7 @@ class DecisionClock:
         match entry.command:
             case MakePlay() | ExpireTableClock() | ExpireTurn():
                 after = self._decided(entry)
-            case TakeBack() if entry.context.agreed and self.decided:
+            case TakeBack() if entry.inputs.agreed and self.decided:
                 after = replace(self, begun={**self.begun, **dict(self.decided[-1:])}, decided=self.decided[:-1])
             case ReclaimSeat():
                 after = replace(self, late={**self.late, entry.seat: 0})

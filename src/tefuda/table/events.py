@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.json import Decoder, encode
 
 from tefuda.engine.declarations.events import EVERYBODY, CardMove, RawEvent, told_to
@@ -30,11 +30,11 @@ class CommandInputs(Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     agreed: bool = False
 
 
-NO_METADATA: Final = CommandInputs()
+NO_INPUTS: Final = CommandInputs()
 
 
 class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One change: an accepted command, and its context.
+    """One change: an accepted command, and its inputs.
 
     >>> from tefuda.protocol.commands import Resign
     >>> entry = JournalEntry(1, 0, 9.5, Resign("a"))
@@ -49,7 +49,7 @@ class JournalEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     at: float  # seconds since the epoch, for "waiting since"; the rules never see it
     command: TableCommand
     by_host: bool = False  # a computer player's, or the clock's; else a person's
-    context: CommandInputs = NO_METADATA
+    inputs: CommandInputs = field(default=NO_INPUTS, name="context")
     rules: int = 1  # the version of the game's rules that accepted it
 
     @property

@@ -18,7 +18,7 @@ from tefuda.protocol.commands import Command, TableCommand, TakeBack, TakeHint
 from tefuda.protocol.values import Code
 from tefuda.table.clock import wound
 from tefuda.table.events import (
-    NO_METADATA,
+    NO_INPUTS,
     CommandInputs,
     Events,
     JournalEntry,
@@ -38,7 +38,7 @@ class CommandEnvelope:
     seat: int | None
     command: TableCommand
     by_host: bool = False  # a computer player, or the clock
-    context: CommandInputs = NO_METADATA  # by the host, before the table is asked
+    inputs: CommandInputs = NO_INPUTS  # by the host, before the table is asked
 
     @property
     def id(self) -> str:
@@ -99,9 +99,9 @@ class Handler(ABC, Generic[C]):
     of: ClassVar[dict[type[Command], type[Handler[Any]]]] = {}
 
     def __init__(
-        self, state: TableState, seat: int, command: C, context: CommandInputs, by_host: bool, at: float
+        self, state: TableState, seat: int, command: C, inputs: CommandInputs, by_host: bool, at: float
     ) -> None:
-        self.state, self.seat, self.command, self.context, self.by_host = state, seat, command, context, by_host
+        self.state, self.seat, self.command, self.inputs, self.by_host = state, seat, command, inputs, by_host
         self.at = at  # when the command comes, in seconds since the epoch
         self.play: Play | None = None  # once `why_not` has read it
 
@@ -113,7 +113,7 @@ class Handler(ABC, Generic[C]):
 
     def settle(self, live: LiveTableContext) -> CommandInputs:
         """Return what the journal keeps with the command, as only this moment tells it."""
-        return self.context
+        return self.inputs
 
     @abstractmethod
     def why_not(self) -> Translatable | NotAccepted | None:
@@ -134,11 +134,11 @@ class BotAssigningHandler(Handler[C]):
 
     def settle(self, live: LiveTableContext) -> CommandInputs:
         """Settle who they are, so that the same players stay."""
-        return CommandInputs(bots=self.context.bots or live.next_bots())
+        return CommandInputs(bots=self.inputs.bots or live.next_bots())
 
 
 @dataclass(frozen=True, slots=True)
-class AcceptedCommand:
+class CommandDecision:
     """An accepted command, and the play that was read on the way."""
 
     entry: JournalEntry
@@ -147,23 +147,23 @@ class AcceptedCommand:
 
 def decide(
     state: TableState, request: CommandEnvelope, at: float, live: LiveTableContext | None = None
-) -> AcceptedCommand | NotAccepted:
+) -> CommandDecision | NotAccepted:
     """Return what the journal keeps of a command that comes at this time, or why it is refused; nothing changes.
 
-    ``live``: what is around the table now; None: the context of the request stands, as that of a journal's entry does.
+    ``live``: what is around the table now; None: the inputs of the request stand, as those of a journal's entry do.
     """
     if request.seat is None:
         return CommandRefused("not-seated", Translatable("not-seated"), state.version)
     command = request.command
-    handler = Handler.of[type(command)](state, request.seat, command, request.context, request.by_host, at)
-    settled = request.context if live is None else handler.settle(live)
-    handler.context = settled if settled != NO_METADATA else NO_METADATA  # the journal leaves that one out
+    handler = Handler.of[type(command)](state, request.seat, command, request.inputs, request.by_host, at)
+    settled = request.inputs if live is None else handler.settle(live)
+    handler.inputs = settled if settled != NO_INPUTS else NO_INPUTS  # the journal leaves that one out
     why = handler.why_not()
     if why is not None:
         return CommandRefused("illegal", why, state.version) if isinstance(why, Translatable) else why
     version, rules = state.version + 1, find(state.setup.game).rules.version
-    entry = JournalEntry(version, request.seat, at, command, request.by_host, handler.context, rules)
-    return AcceptedCommand(entry, handler.play)
+    entry = JournalEntry(version, request.seat, at, command, request.by_host, handler.inputs, rules)
+    return CommandDecision(entry, handler.play)
 
 
 def apply(state: TableState, entry: JournalEntry, play: Play | None = None) -> Change:
@@ -175,7 +175,7 @@ def apply(state: TableState, entry: JournalEntry, play: Play | None = None) -> C
         IllegalPlay, BadNotation: the game's rules have changed, and refuse a play that they accepted.
     """
     command = entry.command
-    handler = Handler.of[type(command)](state, entry.seat, command, entry.context, entry.by_host, entry.at)
+    handler = Handler.of[type(command)](state, entry.seat, command, entry.inputs, entry.by_host, entry.at)
     handler.play = play
     times = replace(state.times, begun={seat: state.decides_since(seat) for seat in state.deciding})
     after, told = handler.apply()

@@ -123,32 +123,33 @@ class MatchTimeline:
 class TableAtMoment(Table):
     """The table as it stood at a moment.  Its version is the number of the moment, and it cannot be changed."""
 
-    def __init__(self, retelling: MatchTimeline) -> None:
+    def __init__(self, timeline: MatchTimeline) -> None:
         """Create the table with no cards on it."""
-        self._told = retelling
-        super().__init__(retelling.setup)
+        self._timeline = timeline
+        super().__init__(timeline.setup)
 
     def _opening(self, state: TableState) -> Change:
         """Return no deal: only those of the record are dealt."""
-        state.undealt.branched_from = self._told.borrowed
-        return replace(state, over_at=self._told.past.over_at), ()
+        state.undealt.branched_from = self._timeline.borrowed
+        return replace(state, over_at=self._timeline.past.over_at), ()
 
     def stand(self, at: int, match: Match) -> None:
         """Move to a moment; ``match``: the match as it stood then."""
-        told, unsaid = self._told, frozenset(gone for line, gone in self._told.unsaid.items() if line <= at)
+        timeline = self._timeline
+        unsaid = frozenset(gone for line, gone in timeline.unsaid.items() if line <= at)
         self.state = replace(
             self.state,
-            match=match if at >= told.first else None,
+            match=match if at >= timeline.first else None,
             version=at,
-            ended=told.past.ended and at == len(told) and not match.over,
-            before_deal=told.dealt_before(at),
+            ended=timeline.past.ended and at == len(timeline) and not match.over,
+            before_deal=timeline.dealt_before(at),
             take_back=TakeBackState(unsaid=unsaid),
         )
-        self._news, self._fleeting = told.told_until(at), told.fleeting_until(at)
+        self._news, self._fleeting = timeline.told_until(at), timeline.fleeting_until(at)
 
     def last_play_of(self, seat: int) -> int:
         """Return the moment of a seat's latest play, up to this one; 0 where it has made none."""
-        lines = self._told.lines
+        lines = self._timeline.lines
         return next((n for n in range(self.version, 0, -1) if lines[n - 1].seat == seat), 0)
 
 

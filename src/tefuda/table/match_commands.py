@@ -227,7 +227,7 @@ class TakeBackHandler(MatchCommandHandler[TakeBack]):
             return Translatable("nothing-to-take-back")
         if (why := state.why_not_a_persons(self.seat)) is not None or not yes:
             return why
-        if self.seat in state.take_back.lets and not self.context.agreed:
+        if self.seat in state.take_back.lets and not self.inputs.agreed:
             return Translatable("agreed-before")
         if state.too_late(self.at):
             return Translatable("back-too-late")
@@ -239,7 +239,7 @@ class TakeBackHandler(MatchCommandHandler[TakeBack]):
         if not self.command.yes:
             return replace(state, take_back=before.forgotten()), [self._told("lets-not-back", kind="asks-back")]
         back = before.asked(self.seat)
-        if not self.context.agreed:
+        if not self.inputs.agreed:
             said = "asks-back" if before.asker is None else "lets-back"
             return replace(state, take_back=back), [self._told(said, kind="asks-back")]
         assert back.asker is not None  # `asked` has set it
@@ -261,7 +261,7 @@ class ExpireTurnHandler(MatchCommandHandler[ExpireTurn], BotAssigningHandler[Exp
     def apply(self) -> Change:
         """Make the play, or let a computer player take over."""
         if self.state.times.late.get(self.seat, 0) + 1 >= OFTEN:
-            state, told = substituted(self.state, self.seat, self.context.bots)
+            state, told = substituted(self.state, self.seat, self.inputs.bots)
             return state, [self._told("late-often"), *told]
         told = self._made(self.command.play)
         return replace(self.state, take_back=self.state.take_back.final()), [self._told("late"), *told]

@@ -76,7 +76,7 @@ class LeaveHandler(BotAssigningHandler[Leave]):
     def apply(self) -> Change:
         """Open the seat, or let a computer player play there."""
         if self.state.stage != "waiting":
-            state, told = substituted(self.state, self.seat, self.context.bots)
+            state, told = substituted(self.state, self.seat, self.inputs.bots)
             return state, [self._told("has-left"), *told]
         free = self.state.with_assignment(self.seat, SeatAssignment("open"))
         state, again = shuffled_anew(free, self.command.t, self.seat)
@@ -101,7 +101,7 @@ class CallSubstituteHandler(BotAssigningHandler[CallSubstitute]):
         seat, shuffling = self.command.seat, self.state.shuffling
         again = shuffled_again(self.command.t, seat) if shuffling.misses(seat) else ()
         state = replace(self.state, shuffling=shuffling.without(seat))
-        state, told = substituted(state, seat, self.context.bots)
+        state, told = substituted(state, seat, self.inputs.bots)
         return state, [self._told("bot-relieves", other=SpokenSeat(seat)), *again, *told]
 
 
@@ -162,7 +162,7 @@ class AddBotsHandler(BotAssigningHandler[AddBots]):
 
     def apply(self) -> Change:
         """Fill the seats, and deal the cards if everybody is ready."""
-        program, *who = self.context.bots.split()
+        program, *who = self.inputs.bots.split()
         state = self.state
         for seat, one in zip(self.state.open_seats, chain(who, repeat("")), strict=False):
             state = state.with_assignment(seat, SeatAssignment("bot", "", program, who=one))
@@ -213,7 +213,7 @@ class AgreementHandler(Handler[A]):
         """Return why it is refused: the match has not started, or this seat has agreed before."""
         if self.state.match is None:
             return Translatable("not-started")
-        again = self.seat in self._by and not self.context.agreed
+        again = self.seat in self._by and not self.inputs.agreed
         again = self.command.yes and (again or self.command.t in self.state.agreed.reached)
         return self.state.why_not_a_persons(self.seat) or (Translatable("agreed-before") if again else None)
 
@@ -222,7 +222,7 @@ class AgreementHandler(Handler[A]):
         agreed, what = self.state.agreed, self.command.t
         if not self.command.yes:
             return replace(self.state, agreed=agreed.decline(what)), [self._told(self.declined)]
-        if not self.context.agreed:
+        if not self.inputs.agreed:
             return replace(self.state, agreed=agreed.want(what, self.seat)), [self._told(self.wanted)]
         state, told = self.reached()
         return replace(state, agreed=agreed.reach(what)), told
@@ -277,7 +277,7 @@ class RematchHandler(Handler[Rematch]):
 
     def apply(self) -> Change:
         """Store the id of the other table, and tell everybody."""
-        state = replace(self.state, next_table=self.context.table, rematch_by=self.seat)
+        state = replace(self.state, next_table=self.inputs.table, rematch_by=self.seat)
         return state, [self._told("once-more", loud=True)]
 
 

@@ -27,9 +27,9 @@ from tefuda.table.events import (
 )
 from tefuda.table.handlers import (
     NO_LIVE_CONTEXT,
-    AcceptedCommand,
     Change,
     CommandAccepted,
+    CommandDecision,
     CommandEnvelope,
     CommandRefused,
     CommandRepeated,
@@ -110,18 +110,18 @@ class Table:
         if request.seat is not None and self.knows(request):
             return CommandRepeated(self._done[request.seat, request.id])
         decided = decide(self.state, request, at, live)
-        return self._carry_out(decided) if isinstance(decided, AcceptedCommand) else decided
+        return self._carry_out(decided) if isinstance(decided, CommandDecision) else decided
 
     def follow(self, entry: JournalEntry, *, judged: bool = False) -> None:
         """Make a stored change again, as `restore` does."""
         if entry.version != self.version + 1:
             raise BrokenJournal(f"entry {entry.version} follows version {self.version}")
-        decided: AcceptedCommand | CommandRefused | CommandRepeated = AcceptedCommand(entry)
+        decided: CommandDecision | CommandRefused | CommandRepeated = CommandDecision(entry)
         try:
             if judged:
-                request = CommandEnvelope(entry.seat, entry.command, entry.by_host, entry.context)
+                request = CommandEnvelope(entry.seat, entry.command, entry.by_host, entry.inputs)
                 decided = decide(self.state, request, entry.at)
-            if not isinstance(decided, AcceptedCommand):
+            if not isinstance(decided, CommandDecision):
                 raise ValueError(decided.reason.id if isinstance(decided, CommandRefused) else "done-already")
             self._carry_out(replace(decided, entry=entry))
         except (TefudaError, LookupError, ValueError) as error:
@@ -253,7 +253,7 @@ class Table:
                 return
             yield one
 
-    def _carry_out(self, decided: AcceptedCommand) -> CommandAccepted:
+    def _carry_out(self, decided: CommandDecision) -> CommandAccepted:
         """Make an accepted change.  If the rules refuse it, nothing has changed."""
         entry, begun_here = decided.entry, self.match is None
         self.state, told = apply(self.state, entry, decided.play)

@@ -82,7 +82,7 @@ async def play_on(
     """Open a table that goes on from a moment: the same rules, totals and cards; what is dealt later is new."""
     not_too_often(request)
     found = await _found(request, id, None)
-    limited(request, "line", min(wish.at, len(found.retelling)))
+    limited(request, "line", min(wish.at, len(found.timeline)))
     return await granted(request, await opening.play_on(parts_of(request).services, found, wish, requester(request)))
 
 

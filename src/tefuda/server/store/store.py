@@ -165,7 +165,7 @@ class DatabaseStore:
         """
         entry, finished = change.entry, change.finished
         left, seated = _moved(table_id, change.moved) if change.moved is not None else ((), ())
-        again = entry.context.table
+        again = entry.inputs.table
         await self.writer.put(
             WriteBatch(
                 led=_led(table_id, lease),
