@@ -24,7 +24,7 @@ def test_a_teacher_opens_a_hand_to_two_who_watch(newcomer: Newcomer, live_server
     aki = newcomer(seat=teacher)
     expect(aki.locator(".hand [role=option]").first).to_be_visible()
     ben, chie = watching(newcomer, teacher["table"]), watching(newcomer, teacher["table"], "ja")
-    expect(aki.get_by_text("2 watch")).to_be_visible()
+    expect(aki.get_by_text("2 watchers")).to_be_visible()
     for page in (ben, chie):
         expect(page.locator(SEEN)).to_have_count(0)
     menu = open_menu(aki)

@@ -210,8 +210,8 @@ watchers-delayed = Watchers are { $delay ->
 } behind
 badge-hand-open = hand open to watchers
 badge-watchers = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
+    [one] { $count } watcher
+   *[other] { $count } watchers
 }
 hand-opened = { $seatyou ->
     [yes] Your hand is open to those who watch. The other players do not see it.
