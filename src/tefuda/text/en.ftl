@@ -162,7 +162,7 @@ came-back = { $seatyou ->
     [yes] You are back in your seat.
    *[no] { $seat } is back.
 }
-bot-fills = Computer players take the free seats.
+bot-fills = A computer player takes each free seat.
 sits-elsewhere = { $seatyou ->
     [yes] You move to seat { $number }.
    *[no] { $seat } moves to seat { $number }.

@@ -179,6 +179,8 @@ def test_draws_and_court_cards_are_buttons_that_say_what_they_are() -> None:
         (["4S", "4H", "6N"], "not-a-group"),
         (["4S"], "two-more"),
         (["4S", "5S"], "one-more"),
+        (["4S", "4H"], "one-more"),
+        (["4S", "5H"], "two-suits"),
     ],
 )
 def test_what_a_selection_lacks_is_said(cards: list[str], reason: str) -> None:

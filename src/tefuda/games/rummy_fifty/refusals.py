@@ -83,10 +83,11 @@ def why_no_meld(r: Rules, s: SharedFields, seat: int, words: Line) -> IllegalPla
         return None
     holds = {
         "own-meld": fits_own_only(r, s, seat, cards),
-        "one-more": count(cards) == 2,
         "two-more": count(cards) < 2,
-        "not-a-group": 2 * count(places(cards)) <= count(cards) + 1,
-        "two-suits": not one_suit(cards, max(takes_suit(cards, s.almighty), 0), s.almighty),
+        "not-a-group": count(cards) > 2 and 2 * count(places(cards)) <= count(cards) + 1,
+        "two-suits": count(places(cards)) > 1
+        and not one_suit(cards, max(takes_suit(cards, s.almighty), 0), s.almighty),  # no third card helps
+        "one-more": count(cards) == 2,
         "ace-low": is_run(cards, s.almighty, 1),  # RF-A8, RF-A12
         "not-a-run": True,
     }
