@@ -35,7 +35,7 @@ def tallied(backend: Backend, deals: int) -> list[int]:
     rules, seats = game.read_rules(None), game.seats[0]
     scratch = backend.scratch(game.pack(seats, rules).cards, 7)
     backend.driver(playouts)(rules, backend.states(1)[0], scratch, seats, deals, tally)
-    return [int(backend.field(tally, name)) for name in PlayoutTally.shapes]
+    return [int(backend.field(tally, name)) for name in PlayoutTally.declarations]
 
 
 def native_playouts(deals: int, name: str = GAME) -> list[int]:

@@ -55,9 +55,9 @@ def test_seats_are_counted_from_ones_own() -> None:
     own, bits = encoder(SKARNEY, relative=True), encoder(SKARNEY)
     one = match.observation(0, SkarneyView)
     other = SkarneyView()
-    for name, shape in other.shapes.items():
+    for name, field in other.declarations.items():
         value = getattr(one, name)
-        setattr(other, name, value[::-1] if shape.by_seat else value)
+        setattr(other, name, value[::-1] if field.by_seat else value)
     other.seat, other.turn, other.dealer = 1, 1 - one.turn, 1 - one.dealer
     assert own.of(one) == own.of(other)
     assert bits.of(one) != bits.of(other)

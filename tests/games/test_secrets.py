@@ -52,12 +52,12 @@ def told(match: Match, view: Any, seat: int) -> list[str]:
     """The secrets that a view shows though they are hidden from this seat."""
     found = []
     for name, secret in SECRETS[match.game.id].items():
-        if name not in view.shapes:
+        if name not in view.declarations:
             continue
-        shape = match.game.rules.state.shapes[name]
+        declared = match.game.rules.state.declarations[name]
         for owner, entry in enumerate(getattr(view, name)):
             values = entry if isinstance(entry, list) else [entry]
-            if secret(match.state, owner, seat) and any(value != shape.start for value in values):
+            if secret(match.state, owner, seat) and any(value != declared.start for value in values):
                 found.append(f"{name}[{owner}]")
     return found
 
@@ -72,8 +72,10 @@ def test_no_view_shows_what_is_hidden(table: GameConfiguration) -> None:
 
 @pytest.mark.parametrize("game", SECRETS)
 def test_every_field_with_hidden_cards_is_listed(game: str) -> None:
-    shapes = find(game).rules.state.shapes.items()
-    bearing = {name for name, shape in shapes if shape.kind and shape.kind.bears and shape.seen != BY_ALL}
+    declarations = find(game).rules.state.declarations.items()
+    bearing = {
+        name for name, declared in declarations if declared.kind and declared.kind.bears and declared.seen != BY_ALL
+    }
     assert bearing <= set(SECRETS[game])
 
 

@@ -29,7 +29,7 @@ def path_of(game: Game) -> Path:
 def page(game: Game) -> str:
     """A row for each field of the state, then for those that only views have."""
     name = game_name("en", game.id)
-    state, view = game.rules.state.shapes, game.rules.view_type.shapes
+    state, view = game.rules.state.declarations, game.rules.view_type.declarations
     lines = [
         f"# State of {name}",
         "",

@@ -17,7 +17,7 @@ def test_the_page_is_what_the_game_declares(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_field_has_its_row(game: str) -> None:
     declared, encoded = (named(part) for part in page(find(game)).split("## As numbers"))
-    state, view = find(game).rules.state.shapes, find(game).rules.view_type.shapes
+    state, view = find(game).rules.state.declarations, find(game).rules.view_type.declarations
     assert declared == [*state, *(name for name in view if name not in state)]
     assert encoded == [name for name in view if name != "seats"]
 

@@ -39,11 +39,11 @@ def after_a_deal(table: GameConfiguration, seed: int) -> Match:
 def check_next_deal(match: Match) -> None:
     """Check that the next deal is the same after this deal and without one, from the same deck."""
     clean = new_match(match.game, match.seats, match.seed, match.options).state
-    for name, shape in match.game.rules.state.shapes.items():
-        if shape.stays:
+    for name, declared in match.game.rules.state.declarations.items():
+        if declared.stays:
             setattr(clean, name, getattr(match.state.copy(), name))
     after, alone = dealt(match, match.state.copy()), dealt(match, clean)
-    kept = [name for name in match.game.rules.state.shapes if getattr(after[0], name) != getattr(alone[0], name)]
+    kept = [name for name in match.game.rules.state.declarations if getattr(after[0], name) != getattr(alone[0], name)]
     hold(not kept, "dealing-carries-over", fields=", ".join(kept))
     hold(after[1] == alone[1], "dealing-tells-what-was-before")
 

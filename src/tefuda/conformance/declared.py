@@ -29,11 +29,12 @@ from tefuda.engine.matches.match import Match
 def check_declarations(game: Game) -> None:
     """Check that every field declares its kind and, if it is about cards, who may see it."""
     for record in (game.rules.state, game.rules.view_type):
-        for name, shape in record.shapes.items():
+        for name, declared in record.declarations.items():
             where = {"field": name, "record": record.__name__}
-            hold(shape.kind is not None, "declared-undeclared", **where)
-            if shape.kind is not None and (shape.kind.speaks or shape.kind.bears) and name in game.rules.state.shapes:
-                hold(shape.seen is not None, "declared-seen-by-whom", **where)
+            hold(declared.kind is not None, "declared-undeclared", **where)
+            kind, in_state = declared.kind, name in game.rules.state.declarations
+            if kind is not None and (kind.speaks or kind.bears) and in_state:
+                hold(declared.seen is not None, "declared-seen-by-whom", **where)
 
 
 def check_bounds(match: Match) -> None:
@@ -55,7 +56,8 @@ def check_cards(match: Match) -> None:
     """Check that each card of the pack lies in exactly one place that declares to bear cards."""
     pack = match.game.pack(match.seats, match.rules)
     lie, owed = cards_lying(match.state, match.rules), Counter(pack.cards)
-    names = sorted(name for name, shape in match.game.rules.state.shapes.items() if shape.kind and shape.kind.bears)
+    declarations = match.game.rules.state.declarations
+    names = sorted(name for name, declared in declarations.items() if declared.kind and declared.kind.bears)
     missing, twice = [sorted(map(pack.text, (a - b).elements())) for a, b in ((owed, lie), (lie, owed))]
     hold(not missing, "declared-cards-missing", cards=" ".join(missing), names=", ".join(names))
     hold(not twice, "declared-cards-too-many", cards=" ".join(twice), names=", ".join(names))
@@ -66,8 +68,8 @@ def check_view(match: Match) -> None:
     for seat in (None, *range(match.seats)):
         view: Any = match.observation(seat)  # a record of the game's own
         looks = -1 if seat is None else seat
-        for name in match.game.rules.view_type.shapes:
-            if name in match.game.rules.state.shapes:
+        for name in match.game.rules.view_type.declarations:
+            if name in match.game.rules.state.declarations:
                 check_field(match, view, name, looks)
 
 
@@ -80,7 +82,7 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
         else:
             values = shown.value if isinstance(shown.value, list) else [shown.value]
             hold(
-                set(values) == {true.shape.start},
+                set(values) == {true.declared.start},
                 "declared-secret-is-seen",
                 place=true,
                 eyes=who(None if seat < 0 else seat),
@@ -110,7 +112,7 @@ def check_pieces(made: Encoder) -> None:
     """Check that every field of the view has one place or is named as left out, and that no two overlap."""
     fields = [*(piece.name for piece in made.pieces), *made.left_out]
     once = {name for name in fields if fields.count(name) == 1}
-    wrong = sorted(set(made.game.rules.view_type.shapes) ^ once)
+    wrong = sorted(set(made.game.rules.view_type.declarations) ^ once)
     hold(not wrong, "declared-not-once", form=made.form, fields=", ".join(wrong))
     ends = [piece.offset + piece.size for piece in made.pieces]
     begins = [piece.offset for piece in made.pieces]
@@ -131,7 +133,7 @@ def check_vector(made: Encoder, match: Match, seat: Seat) -> list[int]:
     beyond = [p.name for p in made.pieces if not _within(vector[p.offset : p.offset + p.size], p.low, p.high)]
     hold(not beyond, "declared-beyond", fields=", ".join(beyond), **gaps)
     again = made.read(vector, -1 if seat is None else seat)
-    lost = [name for name in made.game.rules.view_type.shapes if getattr(known, name) != getattr(again, name)]
+    lost = [name for name in made.game.rules.view_type.declarations if getattr(known, name) != getattr(again, name)]
     hold(not lost, "declared-not-again", fields=", ".join(lost), **gaps)
     return vector
 

@@ -37,9 +37,9 @@ def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[StateEntryRef, Fie
             yield place, kind
 
 
-def _may_hide(name: str, shape: FieldDeclaration, kind: FieldKind) -> bool:
+def _may_hide(name: str, declared: FieldDeclaration, kind: FieldKind) -> bool:
     """Return whether places of this field may be hidden from any reader."""
-    return shape.seen is not None and not kind.part
+    return declared.seen is not None and not kind.part
 
 
 def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
@@ -111,14 +111,14 @@ def _another(place: StateEntryRef, kind: FieldKind, random: Random) -> None:
     """Set another value if there is one; an empty place stays empty."""
     if kind.wide:
         raise ConformanceFinding("hidden-field-cannot-vary", name=place.name)
-    if place.value != place.shape.start:
+    if place.value != place.declared.start:
         place.value = kind.some_value(place, random)
 
 
 def differing(one: Match, other: Match) -> list[tuple[StateEntryRef, StateEntryRef]]:
     """Return the places in which two matches differ, in pairs."""
 
-    def differs(name: str, shape: FieldDeclaration, kind: FieldKind) -> bool:
+    def differs(name: str, declared: FieldDeclaration, kind: FieldKind) -> bool:
         return bool(getattr(one.state, name) != getattr(other.state, name))
 
     here, there = (declared_places(match.state, match.rules, differs) for match in (one, other))

@@ -170,7 +170,7 @@ def how_many(match: Match, seat: int) -> int:
         if slot.kind.bears:
             ways *= perm(left, slot.cards) if slot.kind.wide else comb(left, slot.cards)
             left -= slot.cards
-        elif slot.place.value != slot.place.shape.start:
+        elif slot.place.value != slot.place.declared.start:
             ways *= len(list(slot.kind.values()))
     return ways
 
@@ -194,7 +194,7 @@ def _laid(match: Match, slots: Sequence[HiddenStateEntry], left: list[int]) -> I
 def _chosen(match: Match, slots: Sequence[HiddenStateEntry], left: list[int]) -> Iterator[Match]:
     """Yield the deals with each value that a place without cards may have; an empty place stays empty."""
     place, kind, _ = slots[0]
-    empty = place.shape.start
+    empty = place.declared.start
     for value in kind.values() if place.value != empty else (empty,):
         place.value = value
         yield from _laid(match, slots[1:], left)
@@ -312,7 +312,7 @@ def placed(match: Match, seat: int) -> Counter[tuple[str, int]]:
     """Return the cards in each hidden place that is no stock, with their counts."""
     bearing = ((place, kind) for place, kind in hidden_places(match, seat) if kind.bears)
     return Counter(
-        (str(place), card) for place, kind in bearing if not place.shape.counted for card in kind.cards(place)
+        (str(place), card) for place, kind in bearing if not place.declared.counted for card in kind.cards(place)
     )
 
 

@@ -149,17 +149,17 @@ def garbage(kind: type[Scratch], random: Random) -> Scratch:
     """Return a sheet filled with garbage."""
     scratch = kind()
     some = [random.randrange(-LARGEST, LARGEST) if i % 3 else random.randrange(-9, 99) for i in range(SOME)]
-    for name, shape in kind.shapes.items():
-        setattr(scratch, name, _fouled(shape, some, random))
+    for name, declared in kind.declarations.items():
+        setattr(scratch, name, _fouled(declared, some, random))
     return scratch
 
 
-def _fouled(shape: FieldDeclaration, some: list[int], random: Random) -> Any:
-    if not shape.size:
+def _fouled(declared: FieldDeclaration, some: list[int], random: Random) -> Any:
+    if not declared.size:
         return random.choice(some)
-    values = list(ODD) if shape.real else some
+    values = list(ODD) if declared.real else some
     begin = random.randrange(len(values))
-    return (values * (2 + shape.size[0] // len(values)))[begin : begin + shape.size[0]]
+    return (values * (2 + declared.size[0] // len(values)))[begin : begin + declared.size[0]]
 
 
 def _copied(value: Any) -> Any:

@@ -58,7 +58,9 @@ def check_same_view(one: Match, other: Match, seat: Seat) -> None:
     keys = [key for key in shown if json.dumps(shown[key]) != json.dumps(others.get(key))]
     hold(not keys and shown.keys() == others.keys(), "secrecy-view-shows-what-secret", keys=", ".join(keys), **gaps)
     known, twin_known = one.observation(seat), other.observation(seat)
-    fields = [name for name in one.game.rules.view_type.shapes if getattr(known, name) != getattr(twin_known, name)]
+    fields = [
+        name for name in one.game.rules.view_type.declarations if getattr(known, name) != getattr(twin_known, name)
+    ]
     hold(not fields, "secrecy-bot-sees-secret", fields=", ".join(fields), **gaps)
     hold(one.may_act == other.may_act, "secrecy-who-may-act-depends-what-secret", **gaps)
 

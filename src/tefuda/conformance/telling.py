@@ -72,7 +72,7 @@ def check_apart(branches: list[Branch], reader: Seat) -> None:
 def changed(one: Match, other: Match, reader: Seat) -> list[str]:
     """Return the fields of a reader's view in which two matches differ."""
     a, b = one.observation(reader), other.observation(reader)
-    return [name for name in one.game.rules.view_type.shapes if getattr(a, name) != getattr(b, name)]
+    return [name for name in one.game.rules.view_type.declarations if getattr(a, name) != getattr(b, name)]
 
 
 def some_deals(table: GameConfiguration, seed: int, random: Random) -> Iterator[Branch]:

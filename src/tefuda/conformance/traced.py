@@ -67,8 +67,8 @@ class TracedScratch:
     def fresh(self) -> Scratch:
         """Return scratch space with the old content, traced."""
         scratch = self._kind()
-        for name, shape in self._kind.shapes.items():
-            if not shape.size:
+        for name, declared in self._kind.declarations.items():
+            if not declared.size:
                 setattr(scratch, name, self._traced(getattr(self._old, name), name, 0))
         return scratch
 
@@ -79,11 +79,11 @@ class TracedScratch:
         return found
 
     def _row(self, scratch: Scratch, name: str) -> list[int]:
-        if name not in self._kind.shapes:
+        if name not in self._kind.declarations:
             raise AttributeError(name)
         if name not in self._rows:
             old = getattr(self._old, name)
-            real = self._kind.shapes[name].real
+            real = self._kind.declarations[name].real
             self._rows[name] = old if real else [self._traced(value, name, index) for index, value in enumerate(old)]
         vars(scratch)[name] = own = self._rows[name][:]
         return own
@@ -96,7 +96,7 @@ class TracedScratch:
 
 def put(scratch: Scratch, field: str, index: int, value: int) -> None:
     """Write the value of one entry."""
-    if type(scratch).shapes[field].size:
+    if type(scratch).declarations[field].size:
         getattr(scratch, field)[index] = value
     else:
         setattr(scratch, field, value)

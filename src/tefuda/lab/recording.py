@@ -90,7 +90,7 @@ def taken(backend: Backend, name: str, rows: Any, used: int) -> Any:
 
     if name not in KINDS:
         return np.array(rows[:used], np.int64)
-    layout = np.dtype([(field, np.int64, shape.size) for field, shape in KINDS[name].shapes.items()])
+    layout = np.dtype([(field, np.int64, declared.size) for field, declared in KINDS[name].declarations.items()])
     if isinstance(backend, CompiledBackend):
         return np.array(rows[:used].view(layout))
     return np.array([tuple(record.values().values()) for record in rows[:used]], layout)

@@ -68,7 +68,7 @@ def _cards_seen(match: Match, seat: int) -> int:
     """Return of how many cards this seat knows the place."""
     view: Any = match.observation(seat)
     found = cards_lying(view, match.rules).total()
-    if SEEN in type(view).shapes:
+    if SEEN in type(view).declarations:
         others = (place for place in places(view, match.rules, SEEN) if place.index[:1] != (seat,))
         found += sum(len(place.kind.cards(place)) for place in others)
     return found
@@ -144,13 +144,13 @@ def stock_left(game: str) -> CustomMetric:
         >>> stock_left("skarney-gin").name
         'stock_left'
     """
-    shapes = find(game).rules.state.shapes
+    declarations = find(game).rules.state.declarations
     piles = [
-        shape.counted
-        for shape in shapes.values()
-        if shape.kind and shape.kind.wide and shape.kind.bears and shape.seen is BY_NOBODY and shape.counted
+        one.counted
+        for one in declarations.values()
+        if one.kind and one.kind.wide and one.kind.bears and one.seen is BY_NOBODY and one.counted
     ]
-    known = sorted({name for name in piles if not shapes[name].size})
+    known = sorted({name for name in piles if not declarations[name].size})
     if not known:
         raise NotSupported(game, WITH_A_PILE, "game")
     return CustomMetric("stock_left", _adding(tuple(known)))

@@ -178,10 +178,10 @@ class CompiledBackend(Backend):
 
     def plain(self, kind: type[F], records: Sequence[Any]) -> list[F]:
         """Copies of NumPy records as objects with plain numbers."""
-        rows = [name for name, shape in kind.shapes.items() if shape.size]
+        rows = [name for name, declared in kind.declarations.items() if declared.size]
         found = [kind.__new__(kind) for _ in range(len(records))]
         for record, values in zip(found, cast("Any", records).tolist(), strict=True):
-            vars(record).update(zip(kind.shapes, values, strict=True))
+            vars(record).update(zip(kind.declarations, values, strict=True))
             if rows:
                 vars(record).update((name, getattr(record, name).tolist()) for name in rows)
         return found
@@ -250,7 +250,7 @@ class CompiledBackend(Backend):
 def _names(source: Any, target: Any) -> Sequence[str]:
     """The names of the fields of a record, from the interpreted one of the two if there is one."""
     plain_one = next((record for record in (source, target) if isinstance(record, Fields)), None)
-    names: Sequence[str] = source.dtype.names if plain_one is None else tuple(plain_one.shapes)
+    names: Sequence[str] = source.dtype.names if plain_one is None else tuple(plain_one.declarations)
     return names
 
 

@@ -61,15 +61,15 @@ def dtype_of(kind: type[FieldRecord]) -> np.dtype[Any]:
 
 @cache
 def _dtype_of(kind: Any) -> np.dtype[Any]:
-    fields = [(name, np.float64 if shape.real else np.int64, shape.size) for name, shape in kind.shapes.items()]
+    fields = [(name, np.float64 if one.real else np.int64, one.size) for name, one in kind.declarations.items()]
     return np.dtype((BatchRecord, np.dtype(fields, align=True)))
 
 
 def batch(kind: type[FieldRecord], size: int) -> np.ndarray[Any, Any]:
     """Fresh records, as an array of shape (size,)."""
     records = np.zeros(size, dtype_of(kind))
-    for name, shape in kind.shapes.items():
-        records[name] = shape.start
+    for name, declared in kind.declarations.items():
+        records[name] = declared.start
     return records
 
 

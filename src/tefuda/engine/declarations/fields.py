@@ -115,8 +115,8 @@ class OptionalFieldProperties(TypedDict, total=False):
 def _declared(
     size: tuple[int, ...], kind: FieldKind | None, told: OptionalFieldProperties, by_seat: bool = False
 ) -> FieldDeclaration:
-    shape = FieldDeclaration(size, 0 if kind is None else kind.start, kind=kind, by_seat=by_seat)
-    return replace(shape, **told)
+    declared = FieldDeclaration(size, 0 if kind is None else kind.start, kind=kind, by_seat=by_seat)
+    return replace(declared, **told)
 
 
 def scalar(kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]) -> int:
@@ -144,7 +144,7 @@ def grid(
 class FieldRecord(Protocol):
     """The interface of every record of fields."""
 
-    shapes: ClassVar[dict[str, FieldDeclaration]]
+    declarations: ClassVar[dict[str, FieldDeclaration]]
 
     def copy(self) -> Self:
         """A copy that shares nothing with the record.
@@ -181,7 +181,7 @@ class Fields:
     ([0, 0], False)
     """
 
-    shapes: ClassVar[dict[str, FieldDeclaration]] = {}
+    declarations: ClassVar[dict[str, FieldDeclaration]] = {}
     _depths: ClassVar[tuple[tuple[str, int], ...]] = ()
     _start: ClassVar[dict[str, Any]] = {}
 
@@ -189,9 +189,9 @@ class Fields:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, FieldDeclaration)}
         for name in own:
             delattr(cls, name)
-        cls.shapes = {**cls.shapes, **own}
-        cls._depths = tuple((name, len(shape.size)) for name, shape in cls.shapes.items())
-        cls._start = {name: shape.fresh() for name, shape in cls.shapes.items()}
+        cls.declarations = {**cls.declarations, **own}
+        cls._depths = tuple((name, len(declared.size)) for name, declared in cls.declarations.items())
+        cls._start = {name: declared.fresh() for name, declared in cls.declarations.items()}
 
     def __init__(self) -> None:
         own, start = vars(self), self._start

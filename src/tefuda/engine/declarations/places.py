@@ -24,28 +24,28 @@ class StateEntryRef:
     index: tuple[int, ...] = ()
 
     @property
-    def shape(self) -> FieldDeclaration:
+    def declared(self) -> FieldDeclaration:
         """The declaration of the field."""
-        found: FieldDeclaration = type(self.record).shapes[self.name]
+        found: FieldDeclaration = type(self.record).declarations[self.name]
         return found
 
     @property
     def kind(self) -> FieldKind:
         """The kind of the field: the meaning of its ints."""
-        if self.shape.kind is None:
+        if self.declared.kind is None:
             raise TypeError(f"the field {self.name} declares nothing")
-        return self.shape.kind
+        return self.declared.kind
 
     @property
     def key(self) -> str:
         """The key of its field in positions; empty: it has none."""
-        return self.name if self.shape.key is None else self.shape.key
+        return self.name if self.declared.key is None else self.declared.key
 
     @property
     def seats(self) -> int:
         """The number of seats in play."""
-        known = "seats" in type(self.record).shapes
-        return int(self.record.seats) if known else self.shape.size[0]
+        known = "seats" in type(self.record).declarations
+        return int(self.record.seats) if known else self.declared.size[0]
 
     def at(self, index: int) -> StateEntryRef:
         """An entry of this place."""
@@ -54,11 +54,11 @@ class StateEntryRef:
     @property
     def owner(self) -> int:
         """The seat to which it belongs; -1: to none."""
-        return self.index[0] if self.shape.by_seat else -1
+        return self.index[0] if self.declared.by_seat else -1
 
     def seen_by(self, seat: int) -> bool:
         """Return whether this seat (-1: an onlooker) may see it, by the field's declaration.  For states only."""
-        visibility = self.shape.seen
+        visibility = self.declared.seen
         return visibility is None or visibility.shows(self.record, self.owner, seat)
 
     @property
@@ -86,8 +86,10 @@ class StateEntryRef:
     @property
     def counter(self) -> StateEntryRef:
         """The place that counts how many of its entries are in use."""
-        counted = StateEntryRef(self.record, self.rules, self.shape.counted)
-        return StateEntryRef(self.record, self.rules, counted.name, self.index[:1]) if counted.shape.size else counted
+        counted = StateEntryRef(self.record, self.rules, self.declared.counted)
+        return (
+            StateEntryRef(self.record, self.rules, counted.name, self.index[:1]) if counted.declared.size else counted
+        )
 
     @property
     def used(self) -> int:
@@ -104,8 +106,8 @@ class StateEntryRef:
 
 def places(record: FieldRecord, rules: Any, name: str) -> Iterator[StateEntryRef]:
     """All places of one field."""
-    shape = type(record).shapes[name]
-    size = shape.size[:-1] if shape.kind is not None and shape.kind.wide else shape.size
+    declared = type(record).declarations[name]
+    size = declared.size[:-1] if declared.kind is not None and declared.kind.wide else declared.size
     for index in product(*map(range, size)):
         yield StateEntryRef(record, rules, name, index)
 
@@ -113,18 +115,18 @@ def places(record: FieldRecord, rules: Any, name: str) -> Iterator[StateEntryRef
 def declared_places(
     record: FieldRecord,
     rules: Any,
-    wanted: Callable[[str, FieldDeclaration, FieldKind], bool] = lambda name, shape, kind: True,
+    wanted: Callable[[str, FieldDeclaration, FieldKind], bool] = lambda name, declared, kind: True,
 ) -> Iterator[tuple[StateEntryRef, FieldKind]]:
     """All places of the fields that declare a kind, each with its kind; ``wanted`` selects among the fields."""
-    for name, shape in type(record).shapes.items():
-        if shape.kind is not None and wanted(name, shape, shape.kind):
+    for name, declared in type(record).declarations.items():
+        if declared.kind is not None and wanted(name, declared, declared.kind):
             for place in places(record, rules, name):
-                yield place, shape.kind
+                yield place, declared.kind
 
 
 def where_cards_lie(record: FieldRecord, rules: Any) -> Iterator[tuple[StateEntryRef, FieldKind]]:
     """The places that can bear cards, each with its kind."""
-    return declared_places(record, rules, lambda name, shape, kind: kind.bears)
+    return declared_places(record, rules, lambda name, declared, kind: kind.bears)
 
 
 def cards_lying(record: FieldRecord, rules: Any) -> Counter[int]:
@@ -137,7 +139,7 @@ def cards_lying(record: FieldRecord, rules: Any) -> Counter[int]:
 
 def told_of(record: FieldRecord, rules: Any, seat: int) -> frozenset[int]:
     """The cards whose place this seat is told, though it does not see them there."""
-    spoken = declared_places(record, rules, lambda name, shape, kind: kind.speaks)
+    spoken = declared_places(record, rules, lambda name, declared, kind: kind.speaks)
     return frozenset(card for place, kind in spoken if place.seen_by(seat) for card in kind.cards(place))
 
 

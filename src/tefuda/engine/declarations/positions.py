@@ -39,11 +39,11 @@ class PositionReader(PositionKeys):
 
     def _parts(self, place: StateEntryRef, value: object) -> Iterator[tuple[StateEntryRef, object]]:
         """The places of a field, each with its value."""
-        if place.shape.by_seat:
+        if place.declared.by_seat:
             for seat, one in enumerate(self.exactly(value, self.seats, place.key, errors.by_seat(self.seats))):
                 yield from self._row(place.at(seat), one)
-        elif place.shape.size and not place.kind.wide:
-            size = place.shape.size[0]
+        elif place.declared.size and not place.kind.wide:
+            size = place.declared.size[0]
             for at, one in enumerate(self.exactly(value, size, place.key, errors.so_many_values(size))):
                 yield place.at(at), one
         else:
@@ -51,11 +51,11 @@ class PositionReader(PositionKeys):
 
     def _row(self, place: StateEntryRef, value: object) -> Iterator[tuple[StateEntryRef, object]]:
         """The places of one seat: a single one, or those of a list; cards that lie there are counted."""
-        if len(place.shape.size) == 1 or place.kind.wide:
+        if len(place.declared.size) == 1 or place.kind.wide:
             yield place, value
             return
         lies = place.kind.bears
-        for at, one in enumerate(self.listed(value, place.key, place.shape.size[1] if lies else place.used)):
+        for at, one in enumerate(self.listed(value, place.key, place.declared.size[1] if lies else place.used)):
             yield place.at(at), one
             if lies:
                 place.used = at + 1
@@ -98,26 +98,27 @@ def written(s: FieldRecord, r: Rules, pack: Pack, order: Sequence[str] = (), **m
 @cache
 def _told(record: type[FieldRecord]) -> tuple[tuple[str, str], ...]:
     """The fields that a position tells, with their keys; a counter that shares its key with its field is left out."""
-    keys = {name: name if shape.key is None else shape.key for name, shape in record.shapes.items() if shape.kind}
-    counters = {record.shapes[name].counted: key for name, key in keys.items() if record.shapes[name].counted and key}
+    fields = record.declarations
+    keys = {name: name if one.key is None else one.key for name, one in fields.items() if one.kind}
+    counters = {fields[name].counted: key for name, key in keys.items() if fields[name].counted and key}
     return tuple((name, key) for name, key in keys.items() if key and counters.get(name, key) == key)
 
 
 def _written(place: StateEntryRef, pack: Pack) -> Any:
     """The value of one field, as plain data."""
-    shape, kind = place.shape, place.kind
-    size = shape.size[:-1] if kind.wide else shape.size
+    declared, kind = place.declared, place.kind
+    size = declared.size[:-1] if kind.wide else declared.size
     if not size:
         return kind.write(place, pack)
-    used = place.seats if shape.by_seat and not place.index else size[0]
-    return [_row(place.at(at), shape, kind, pack, size[1:]) for at in range(used)]
+    used = place.seats if declared.by_seat and not place.index else size[0]
+    return [_row(place.at(at), declared, kind, pack, size[1:]) for at in range(used)]
 
 
-def _row(place: StateEntryRef, shape: FieldDeclaration, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
+def _row(place: StateEntryRef, declared: FieldDeclaration, kind: FieldKind, pack: Pack, size: tuple[int, ...]) -> Any:
     """The value of one entry of a field, or of those in use in a row."""
     if not size:
         return kind.write(place, pack)
-    return [kind.write(place.at(at), pack) for at in range(place.used if shape.counted else size[0])]
+    return [kind.write(place.at(at), pack) for at in range(place.used if declared.counted else size[0])]
 
 
 def writer(pack: Pack) -> Callable[[Rules, FieldRecord], dict[str, Any]]:

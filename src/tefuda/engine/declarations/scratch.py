@@ -49,17 +49,17 @@ class Scratch(Fields):
     missed: list[int] = row(MISSED)  # what a beginner has overlooked, until it is put back (`tefuda.bots.bot`)
 
     def __init__(self) -> None:
-        for name, shape in self.shapes.items():
-            if not shape.size:
-                setattr(self, name, shape.start)
+        for name, declared in self.declarations.items():
+            if not declared.size:
+                setattr(self, name, declared.start)
 
     if not TYPE_CHECKING:  # a type checker knows only what is declared
 
         def __getattr__(self, name: str) -> Any:
             """Make a row when it is first used."""
-            if name not in type(self).shapes:
+            if name not in type(self).declarations:
                 raise AttributeError(name)
-            vars(self)[name] = self.shapes[name].fresh()
+            vars(self)[name] = self.declarations[name].fresh()
             return vars(self)[name]
 
     def say(self, line: Sequence[int]) -> None:
@@ -122,12 +122,12 @@ def clearing(state: type[Fields], whole: bool = False) -> Callable[[Any], None]:
 
 def _lines(state: type[Fields], whole: bool) -> list[str]:
     """The lines of the function; fields of one size side by side share a loop."""
-    cleared = [(name, shape) for name, shape in state.shapes.items() if whole or not shape.stays]
+    cleared = [(name, declared) for name, declared in state.declarations.items() if whole or not declared.stays]
     lines: list[str] = []
     for size, some in groupby(cleared, key=lambda field: field[1].size):
         entry, deep = "", ""
         for at, most in zip("ij", size, strict=False):
             lines.append(f"{deep}for {at} in range({most}):")
             entry, deep = f"{entry}[{at}]", deep + "    "
-        lines += [f"{deep}s.{name}{entry} = {int(shape.start)}" for name, shape in some]
+        lines += [f"{deep}s.{name}{entry} = {int(declared.start)}" for name, declared in some]
     return lines or ["pass"]

@@ -25,13 +25,13 @@ class CopiedField(NamedTuple):
     """A field that state and view have both, and the condition under which an entry is seen; empty: it always is."""
 
     name: str
-    shape: FieldDeclaration
+    declared: FieldDeclaration
     condition: str
 
     def entry(self, indices: Sequence[str]) -> str:
         """The line that copies an entry from ``s`` to ``v``."""
         place = self.name + "".join(f"[{at}]" for at in indices)
-        masked = f" if {self.condition} else {int(self.shape.start)}" if self.condition else ""
+        masked = f" if {self.condition} else {int(self.declared.start)}" if self.condition else ""
         return f"v.{place} = s.{place}{masked}"
 
     def row(self, indices: Sequence[str]) -> str:
@@ -42,7 +42,7 @@ class CopiedField(NamedTuple):
     @property
     def loop(self) -> tuple[str, str, bool]:
         """The ranges of its loops as source, and whether whole rows are copied; fields with equal ones share a loop."""
-        rows, length = str(self.shape.rows or ""), self._length
+        rows, length = str(self.declared.rows or ""), self._length
         if self.whole:
             return rows if length else "", "", True
         return rows, length, False
@@ -50,16 +50,16 @@ class CopiedField(NamedTuple):
     @property
     def whole(self) -> bool:
         """True if whole rows are copied: all of them are seen, and their length never changes."""
-        return not self.condition and (self._length or str(self.shape.rows or "")).isdigit()
+        return not self.condition and (self._length or str(self.declared.rows or "")).isdigit()
 
     @property
     def _length(self) -> str:
         """The number of ints of a row, as source; of a counted one as many as either record has in use."""
-        most, things = self.shape.columns, self.shape.kind.things if self.shape.kind else 0
-        if not most or not self.shape.counted or not things:
+        most, things = self.declared.columns, self.declared.kind.things if self.declared.kind else 0
+        if not most or not self.declared.counted or not things:
             return str(most or "")
-        at = "[owner]" if self.shape.rows else ""
-        used = f"max(v.{self.shape.counted}{at}, s.{self.shape.counted}{at})"
+        at = "[owner]" if self.declared.rows else ""
+        used = f"max(v.{self.declared.counted}{at}, s.{self.declared.counted}{at})"
         return f"min({most}, {used if things == 1 else f'({used} + {things - 1}) // {things}'})"
 
 
@@ -108,27 +108,27 @@ def open_copier(state: type[FieldRecord], view: type[FieldRecord]) -> Callable[[
 
 def _visibilities(state: type[FieldRecord], view: type[FieldRecord]) -> list[Visibility]:
     """The visibilities of the shared fields that are not open to all, each once."""
-    seen = [shape.seen for name, shape in state.shapes.items() if name in view.shapes]
+    seen = [declared.seen for name, declared in state.declarations.items() if name in view.declarations]
     return list(dict.fromkeys(each for each in seen if each is not None and each != BY_ALL))
 
 
 def _shared_fields(state: type[FieldRecord], view: type[FieldRecord]) -> list[CopiedField]:
     """The shared fields, counters behind what they count, as copying reads how many were in use."""
     kinds = _visibilities(state, view)
-    names = [name for name in view.shapes if name in state.shapes]
-    counters = {state.shapes[name].counted for name in names}
+    names = [name for name in view.declarations if name in state.declarations]
+    counters = {state.declarations[name].counted for name in names}
     return [
-        CopiedField(name, state.shapes[name], _condition(name, state.shapes[name], kinds))
+        CopiedField(name, state.declarations[name], _condition(name, state.declarations[name], kinds))
         for name in sorted(names, key=lambda name: name in counters)
     ]
 
 
-def _condition(name: str, shape: FieldDeclaration, kinds: Sequence[Visibility]) -> str:
+def _condition(name: str, declared: FieldDeclaration, kinds: Sequence[Visibility]) -> str:
     """The condition under which ``seat`` sees an entry of ``owner``'s, as source; empty: always."""
-    seen = shape.seen
+    seen = declared.seen
     if seen is None or seen == BY_ALL:
         return ""
-    if seen.test != BY_NOBODY.test and not shape.by_seat:
+    if seen.test != BY_NOBODY.test and not declared.by_seat:
         raise TypeError(f"the field {name} is seen by {seen.said}, but has no row for each seat")
     if not seen.opened:
         return seen.test
@@ -149,15 +149,15 @@ def _copies(fields: Sequence[CopiedField]) -> Iterator[str]:
 
 def _derived(state: type[FieldRecord], view: type[FieldRecord]) -> Iterator[str]:
     """The lines that fill the fields of a view which follow from others."""
-    for name, shape in view.shapes.items():
-        if shape.kind is None or not shape.kind.of:
+    for name, declared in view.declarations.items():
+        if declared.kind is None or not declared.kind.of:
             continue
-        source = state.shapes[shape.kind.of]
-        if shape.kind.speaks and source.seen not in (None, BY_ALL):
-            raise TypeError(f"the field {name} names cards of {shape.kind.of}, which not all may see")
-        yield f"for owner in range({shape.size[0]}):"
+        source = state.declarations[declared.kind.of]
+        if declared.kind.speaks and source.seen not in (None, BY_ALL):
+            raise TypeError(f"the field {name} names cards of {declared.kind.of}, which not all may see")
+        yield f"for owner in range({declared.size[0]}):"
         used = f"s.{source.counted}[owner]" if source.counted else ""
-        yield f"{INDENT}v.{name}[owner] = {shape.kind.derived(source.kind, used)}"
+        yield f"{INDENT}v.{name}[owner] = {declared.kind.derived(source.kind, used)}"
 
 
 def _function(state: type[FieldRecord], name: str, given: str, body: Iterable[str], names: dict[str, Any]) -> object:

@@ -43,16 +43,16 @@ class Encoder:
 
     def _left_out(self, without: Collection[str]) -> list[tuple[str, str]]:
         reasons = {"seats": GIVEN, **({"seat": OWN} if self.relative else {}), **dict.fromkeys(without, UNWANTED)}
-        shapes = self.game.rules.view_type.shapes
-        silent = [(name, SILENT) for name, shape in shapes.items() if shape.kind is None]
-        return [*silent, *((name, reason) for name, reason in reasons.items() if name in shapes)]
+        declarations = self.game.rules.view_type.declarations
+        silent = [(name, SILENT) for name, declared in declarations.items() if declared.kind is None]
+        return [*silent, *((name, reason) for name, reason in reasons.items() if name in declarations)]
 
     def _laid_out(self) -> list[FieldFeatures]:
         found: list[FieldFeatures] = []
-        for name, shape in self.game.rules.view_type.shapes.items():
+        for name, declared in self.game.rules.view_type.declarations.items():
             if name not in self.left_out:
                 offset = found[-1].offset + found[-1].size if found else 0
-                found.append(piece(name, shape, self.around, FORMS[self.form], offset))
+                found.append(piece(name, declared, self.around, FORMS[self.form], offset))
         return found
 
     def __getitem__(self, name: str) -> FieldFeatures:
@@ -109,42 +109,42 @@ class Encoder:
         return {found.name: self._written(view, found.name) for found in self.pieces}
 
     def _written(self, view: Any, name: str) -> Any:
-        shape = self.game.rules.view_type.shapes[name]
-        written = [shape.kind.write(place, self.around.pack) for place in places(view, None, name) if shape.kind]
-        if not shape.by_seat:
-            return written if shape.size and not (shape.kind and shape.kind.wide) else written[0]
-        width = len(written) // shape.size[0]
+        declared = self.game.rules.view_type.declarations[name]
+        written = [declared.kind.write(place, self.around.pack) for place in places(view, None, name) if declared.kind]
+        if not declared.by_seat:
+            return written if declared.size and not (declared.kind and declared.kind.wide) else written[0]
+        width = len(written) // declared.size[0]
         rows = [written[at : at + width] for at in range(0, width * self.around.seats, width)]
         return [row[0] for row in rows] if width == 1 else rows
 
 
 def _read(found: FieldFeatures, vector: Sequence[int], view: Any, own: int) -> None:
     """Read one field into a view."""
-    shape = found.declared
+    declared = found.declared
     for row in range(found.rows):
         which = (row + own) % found.cycle if found.cycle else row
-        used = _used(shape, view, which)
+        used = _used(declared, view, which)
         for column, cell in enumerate(found.cells[:used]):
             at = found.offset + row * found.width + cell.at
-            _put(shape, view, found.name, which, column, _int(found, cell, vector[at : at + cell.size], own))
+            _put(declared, view, found.name, which, column, _int(found, cell, vector[at : at + cell.size], own))
 
 
-def _used(shape: FieldDeclaration, view: Any, row: int) -> int | None:
+def _used(declared: FieldDeclaration, view: Any, row: int) -> int | None:
     """The number of ints of a row that are in use; None: all."""
-    if not shape.counted or shape.kind is None or not shape.kind.things:
+    if not declared.counted or declared.kind is None or not declared.kind.things:
         return None
-    counter: Any = getattr(view, shape.counted)
-    return -int(-(counter[row] if shape.rows else counter) // shape.kind.things)
+    counter: Any = getattr(view, declared.counted)
+    return -int(-(counter[row] if declared.rows else counter) // declared.kind.things)
 
 
-def _put(shape: FieldDeclaration, view: Any, name: str, row: int, column: int, value: int) -> None:
+def _put(declared: FieldDeclaration, view: Any, name: str, row: int, column: int, value: int) -> None:
     line = getattr(view, name)
-    if not shape.size:
+    if not declared.size:
         setattr(view, name, value)
-    elif shape.rows and shape.columns:
+    elif declared.rows and declared.columns:
         line[row][column] = value
     else:
-        line[row if shape.rows else column] = value
+        line[row if declared.rows else column] = value
 
 
 def _int(found: FieldFeatures, cell: StateEntryFeatures, written: Sequence[int], own: int) -> int:
@@ -188,8 +188,8 @@ def encoder(
     if form not in FORMS:
         raise BadRules(form, one_of(FORMS), "form")
     for name in without:
-        if name not in game.rules.view_type.shapes:
-            raise BadRules(name, one_of(game.rules.view_type.shapes), "without")
+        if name not in game.rules.view_type.declarations:
+            raise BadRules(name, one_of(game.rules.view_type.declarations), "without")
     return _made(game, FeatureContext(chosen, game.pack(chosen, read), relative), form, frozenset(without))
 
 
