@@ -61,7 +61,7 @@ class Company(Stage):
         self.socket = socket
         if not isinstance(frame, m.SetBotSpeed):
             super()._hear(socket, frame)
-        elif self.room.hurry(0, frame.speed):
+        elif self.room.set_bot_speed(0, frame.speed):
             self._send(socket, AcceptedAnswer(id=frame.id, version=self.table.version))
             self._send(socket, self._presenter.scene())
 

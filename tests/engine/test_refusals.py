@@ -13,7 +13,7 @@ from tests.conformance.toys.pairs import PAIRS
 import tefuda
 from tefuda.engine.declarations import modules
 from tefuda.engine.declarations.reasons import IllegalPlayReasonFactory
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.words import CARD
 from tefuda.show.seat_view import seat_view_for
 
@@ -57,12 +57,12 @@ def test_a_card_that_is_named_too_often_is_told_so_where_the_game_has_the_reason
 
 
 def test_a_moment_without_its_own_reason_allows_every_verb() -> None:
-    assert [Moment("draw-first", (1,), {2: "no-pair"}).against(verb) for verb in (1, 2, 3)] == [
+    assert [AllowedVerbs("draw-first", (1,), {2: "no-pair"}).against(verb) for verb in (1, 2, 3)] == [
         "",
         "no-pair",
         "draw-first",
     ]
-    assert [Moment(others={2: ""}).against(verb) for verb in (1, 2)] == ["", ""]
+    assert [AllowedVerbs(others={2: ""}).against(verb) for verb in (1, 2)] == ["", ""]
 
 
 def test_a_plain_reason_without_a_clause_is_told_when_the_game_is_built() -> None:

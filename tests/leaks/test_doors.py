@@ -72,7 +72,7 @@ class Doors:
             other = twin(match, None, random.Random(7))
             assert secrets_between(match, other, None) != "-"
             match.state, match._legal_trees = other.state, {}  # of the same seed: the chain of plays goes on
-            room.shown.rest()
+            room.shown.release_caches()
             room.announce()
 
     async def told(self) -> dict[str, str]:

@@ -37,7 +37,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
         "tefuda.layout",
     ),
     "Refusals": (
-        "tefuda.engine.declarations.refusals:Moment,PlayForm,VerbRefusals,PlayRefusals,hand_of",
+        "tefuda.engine.declarations.refusals:AllowedVerbs,PlayForm,VerbRefusals,PlayRefusals,hand_of",
         "tefuda.engine.declarations.reasons",
     ),
     "Positions: what `PositionReader` gives": (GIVEN,),

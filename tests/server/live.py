@@ -54,7 +54,7 @@ def dialled(base: str, path: str = "/ws", **options: Any) -> websockets.connect:
 class Players(dict[int, Any]):
     """Bots of a test in place of the server's, by seat."""
 
-    def hurried(self, seat: int) -> int:
+    def missed_deadlines(self, seat: int) -> int:
         """Give each player all the time they want."""
         return 0
 

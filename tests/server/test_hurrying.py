@@ -28,11 +28,11 @@ def watching(*others: SeatAssignment, own: str = "", turn: int = 1) -> Table:
 
 
 def test_it_is_offered_to_who_has_no_cards_and_only_watches_computer_players() -> None:
-    assert watching(BOT, BOT, BOT).state.may_hurry(0)
-    assert not watching(BOT, BOT, BOT).state.may_hurry(1)
-    assert not watching(BOT, BOT, BOT).state.may_hurry(None)
-    assert not watching(FRIEND, BOT, BOT).state.may_hurry(0), "a friend may need the time"
-    assert not watching(BOT, BOT, BOT, own="TH").state.may_hurry(0), "there are cards to play"
+    assert watching(BOT, BOT, BOT).state.may_set_bot_speed(0)
+    assert not watching(BOT, BOT, BOT).state.may_set_bot_speed(1)
+    assert not watching(BOT, BOT, BOT).state.may_set_bot_speed(None)
+    assert not watching(FRIEND, BOT, BOT).state.may_set_bot_speed(0), "a friend may need the time"
+    assert not watching(BOT, BOT, BOT, own="TH").state.may_set_bot_speed(0), "there are cards to play"
 
 
 async def test_with_cards_or_with_friends_the_scene_offers_nothing() -> None:
@@ -47,16 +47,16 @@ async def test_a_new_speed_counts_at_once_for_a_bot_that_waits_already() -> None
     pace = BotPace(watching(BOT, BOT, BOT), SLOW)
 
     async def hurry() -> None:
-        assert pace.hurry(0, "end") and pace.speed() == "end"
+        assert pace.set_speed(0, "end") and pace.speed() == "end"
 
     await asyncio.gather(pace.wait(asyncio.get_running_loop().time()), hurry())
-    assert pace.hurry(0, "usual") and pace.speed() == "usual"
+    assert pace.set_speed(0, "usual") and pace.speed() == "usual"
 
 
 @pytest.mark.parametrize(("speed", "paces"), [("usual", 4.0), ("faster", 0.25), ("end", 0.0)])
 def test_a_play_is_looked_at_only_at_the_usual_speed(speed: BotSpeed, paces: float) -> None:
     pace = BotPace(watching(BOT, BOT, BOT), 10.0)
-    assert pace.hurry(0, speed)
+    assert pace.set_speed(0, speed)
     assert pace.due(1, 4.0) == paces * 10.0
 
 
@@ -71,16 +71,16 @@ def test_among_the_gentlest_each_question_is_there_long_enough_to_be_read() -> N
 async def test_nobody_else_can_hurry_them() -> None:
     for table in (watching(FRIEND, BOT, BOT), watching(BOT, BOT, BOT, own="TH")):
         pace = BotPace(table, SLOW)
-        assert not pace.hurry(0, "faster") and pace.speed() == "usual"
+        assert not pace.set_speed(0, "faster") and pace.speed() == "usual"
 
 
 async def test_it_is_over_with_the_deal() -> None:
     table = watching(BOT, BOT, BOT)
     room = bare_room(table)
-    assert room.hurry(0, "faster")
+    assert room.set_bot_speed(0, "faster")
     before = room.change
     assert told(ReaderPresenter(room.shown, 0, "en")).speed == "faster"
-    assert room.hurry(0, "end") and room.change == before + 1
+    assert room.set_bot_speed(0, "end") and room.change == before + 1
     table.state = replace(table.state, ended=True)
     assert told(ReaderPresenter(room.shown, 0, "en")).speed is None
     table.state = replace(table.state, ended=False)

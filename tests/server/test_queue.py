@@ -193,7 +193,7 @@ async def test_a_master_who_had_no_time_says_how_often() -> None:
     said = {0: ((), ()), 1: (("1 play without thinking ahead",), ("先読みなしのプレイ1回",))}
     languages: tuple[Lang, ...] = ("en", "ja")
     for plays, badges in said.items():
-        assert seated.hurried(1) == plays
+        assert seated.missed_deadlines(1) == plays
         for lang, badge in zip(languages, badges, strict=True):
             facts = told(ReaderPresenter(room.shown, 0, lang)).players[1].badges
             assert tuple(fact for fact in facts if "ahead" in fact or "先読み" in fact) == badge

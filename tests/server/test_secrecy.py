@@ -62,7 +62,7 @@ async def knowledge(url: str, table_id: str) -> Knowledge:
     known, table = Knowledge(), Table(stored.setup)
     known.note(table)
     for entry in stored.journal:
-        table.follow(entry)
+        table.apply_entry(entry)
         known.note(table)
     return known
 

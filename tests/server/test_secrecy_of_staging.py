@@ -31,7 +31,7 @@ async def known(url: str, table_id: str) -> dict[tuple[int | None, int], set[str
     table, may = Table(stored.setup), dict[tuple[int | None, int], set[str]]()
     for entry in (None, *stored.journal):
         if entry is not None:
-            table.follow(entry)
+            table.apply_entry(entry)
         position: dict[str, Any] = table.match.position() if table.match is not None else {"hands": ["", ""]}
         hands = [set(hand.split()) for hand in position["hands"]]
         lying = {card for meld in position.get("table", []) for card in meld.split()}

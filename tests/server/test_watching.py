@@ -120,7 +120,7 @@ def play_further(table: Table, journal: list[DatedEntry], plays: int, rng: rando
 def shown(setup: TableSetup, live: Table, journal: list[DatedEntry], at: float) -> Iterator[str]:
     """All that somebody who watches is sent at this time, in both languages."""
     delayed = DelayedTable("t", JournalPast(setup, 0.0, journal), live, lambda: None, WALL)
-    delayed._follow(delayed.horizon.until(0, at))
+    delayed._apply_entries(delayed.horizon.until(0, at))
     languages: list[Lang] = ["en", "ja"]
     for lang in languages:
         presenter = ReaderPresenter(delayed.shown, None, lang)
@@ -222,6 +222,6 @@ def test_a_hand_that_is_closed_is_closed_at_once_for_those_who_are_behind() -> N
     for yes in (True, False):
         journal.append(dated(table, done(do(table, 0, OpenHand(f"h{yes}", yes), 100.0)).entry))
     delayed = DelayedTable("t", JournalPast(setup, 0.0, journal), table, lambda: None, WALL)
-    delayed._follow([one.entry for one in journal[:-1]])
+    delayed._apply_entries([one.entry for one in journal[:-1]])
     assert delayed.table.state.open_hands == (0,)
     assert delayed.shown.open_hands() == ()

@@ -124,6 +124,6 @@ def test_after_a_rest_all_see_what_they_saw(game: str) -> None:
         shown = still(table)
         seats: list[int | None] = [*range(len(table.assignments)), None]
         before = [ReaderPresenter(shown, seat, "en").page().said for seat in seats]
-        shown.rest()
-        table.rest()
+        shown.release_caches()
+        table.compact()
         assert [ReaderPresenter(shown, seat, "en").page().said for seat in seats] == before

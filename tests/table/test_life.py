@@ -145,10 +145,10 @@ def test_what_cannot_be_is_refused_with_a_reason_and_changes_nothing(command: Co
 def test_where_all_have_left_the_house_does_not_play_on_among_itself() -> None:
     table = table_of(AKI, BOT)
     done(do(table, 0, Leave("l"), bots="steady"))
-    assert table.state.resting
+    assert table.state.is_abandoned
     assert not list(table.bot_turns())
     done(do(table, 0, ReclaimSeat("c")))
-    assert not table.state.resting
+    assert not table.state.is_abandoned
 
 
 def test_a_count_does_not_wait_for_somebody_who_has_left() -> None:

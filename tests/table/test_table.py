@@ -280,7 +280,7 @@ def test_the_journal_leads_back_to_the_same_table_at_every_version(seed: int) ->
     for end, entry in enumerate(journal):
         if end % 25 == 0:
             assert everything(Table.restore(setup, journal[:end])) == everything(followed)
-        followed.follow(entry)
+        followed.apply_entry(entry)
     assert everything(Table.restore(setup, journal)) == everything(lived)
 
 

@@ -18,7 +18,7 @@ from tefuda.engine.matches.candidates import complete, follows
 from tefuda.engine.matches.chance import generator, new_seed
 from tefuda.engine.matches.playouts import random_play, roll
 from tefuda.engine.matches.registry import find
-from tefuda.engine.texts.errors import NoSuchBot, NotSupported, at_once
+from tefuda.engine.texts.errors import NoSuchBot, NotSupported, instant_bot
 
 SLIPS = 3  # in a game without blunders of its own, one play in so many has random words after the verb
 SHORT = 4  # the most words of such a play, its end among them: a card is offered, not a hand laid out
@@ -138,7 +138,7 @@ def quick_choice_of(name: str, game: Game) -> Choice:
         NotSupported: the name of a bot that thinks ahead, or of none.
     """
     if name not in bots(game.id):
-        raise NotSupported(name, at_once(bots(game.id)), "bot")
+        raise NotSupported(name, instant_bot(bots(game.id)), "bot")
     return choice_of(name, game)
 
 

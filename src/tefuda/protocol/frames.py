@@ -36,7 +36,7 @@ from tefuda.protocol.values import Token as Token
 
 LONGEST: Final = 280  # letters of a comment
 Eyes = Annotated[str, Meta(max_length=4, pattern=whole(r"([0-9]{1,2}|none|all)"))]
-Moment = Annotated[int, Meta(ge=0, le=100_000)]
+MomentNumber = Annotated[int, Meta(ge=0, le=100_000)]
 # The card or place pointed at, by the page's own name for it.  It is sent to the other pages, which find and mark it.
 Spot = Annotated[str, Meta(max_length=80, pattern=whole(r"[A-Za-z0-9_.:=-]*"))]
 
@@ -53,14 +53,14 @@ class JoinSharedReview(ClientFrame, frozen=True, tag="watch"):
     name: RawName = ""
     lang: Lang = "en"
     me: Annotated[str, Meta(pattern=whole(r"([a-z0-9]{8,24})?"))] = ""
-    at: Moment = 0
+    at: MomentNumber = 0
     eyes: Eyes = "none"
 
 
 class PresentMoment(ClientFrame, frozen=True, tag="go_to_moment"):
     """The presenter moves everybody to this moment, seen through these eyes."""
 
-    at: Moment
+    at: MomentNumber
     eyes: Eyes
 
 
@@ -79,7 +79,7 @@ class PointAt(ClientFrame, frozen=True, tag="pointer"):
 class AddComment(ClientFrame, frozen=True, tag="comment"):
     """Comment on a moment, for all to read."""
 
-    at: Moment
+    at: MomentNumber
     text: Annotated[str, Meta(min_length=1, max_length=4 * LONGEST)]
 
 

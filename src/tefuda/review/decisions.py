@@ -11,7 +11,7 @@ from tefuda.advice.thinking import FactRateDifference, RankedPlay
 from tefuda.engine.declarations.observation import Observation, State
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import TakeBackEntry
-from tefuda.engine.matches.replay import begun_again, follow
+from tefuda.engine.matches.replay import apply_entry, begun_again
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def decisions(match: Match, seat: int) -> list[Decision]:
             run.append(at)
             if line.seat == seat and seat in now.must_act:
                 found[at] = Decision(at, line.text, now.observation(seat))
-        follow(now, line)
+        apply_entry(now, line)
     return list(found.values())
 
 
@@ -60,7 +60,7 @@ def with_truth(match: Match, made: Iterable[Decision]) -> Iterator[tuple[Decisio
     now, at = begun_again(match), 0
     for one in made:
         for line in match.journal[at : one.at - 1]:
-            follow(now, line)
+            apply_entry(now, line)
         at = one.at - 1
         yield one, now.state
 

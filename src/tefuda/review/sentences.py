@@ -11,7 +11,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
-from tefuda.engine.matches.replay import begun_again, follow
+from tefuda.engine.matches.replay import apply_entry, begun_again
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.plays import LabelledPlay
@@ -54,7 +54,7 @@ def told(
     now, at = begun_again(match), 0
     for one in chosen:
         for line in match.journal[at : one.at - 1]:
-            follow(now, line)
+            apply_entry(now, line)
         at = one.at - 1
         yield _moment(seat_view_for(now, found.seat), found, one, also.get(one.at))
 

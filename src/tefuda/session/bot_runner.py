@@ -156,13 +156,13 @@ class BotPace:
 
     def speed(self) -> BotSpeed:
         """The speed at which bots play now."""
-        if self._speed != "usual" and not self._table.state.may_hurry(self._by):
+        if self._speed != "usual" and not self._table.state.may_set_bot_speed(self._by):
             self._speed = "usual"
         return self._speed
 
-    def hurry(self, seat: int, speed: BotSpeed) -> bool:
+    def set_speed(self, seat: int, speed: BotSpeed) -> bool:
         """Set the speed for this seat; return False where it may not."""
-        if not self._table.state.may_hurry(seat):
+        if not self._table.state.may_set_bot_speed(seat):
             return False
         self._speed, self._by = speed, seat
         self._changed.set()
@@ -198,6 +198,6 @@ class BotPlayers(Sized, Protocol):
     async def choose(self, turn: BotTurn) -> str:
         """Choose the play of a bot whose turn it is."""
 
-    def hurried(self, seat: int) -> int:
+    def missed_deadlines(self, seat: int) -> int:
         """The number of plays at this seat for which the bot had no time to think ahead."""
         return 0

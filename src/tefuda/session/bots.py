@@ -102,13 +102,13 @@ class SeatedBots(Mapping[int, BotInterface]):
     ) -> None:
         self._table, self._workers, self._quickly, self._id, self._address = table, workers, quick, id, address
         self._made: dict[tuple[int, str], Bot] = {}
-        self._hurried = Counter[tuple[int, str]]()
+        self._missed_deadlines = Counter[tuple[int, str]]()
 
     async def choose(self, turn: BotTurn) -> str:
         """Return the play of the bot at the seat of this turn.
 
         A bot that thinks ahead does so in another process.  Where that is not possible or the answer comes too late,
-        the quick bot plays instead, and `hurried` counts it.
+        the quick bot plays instead, and `missed_deadlines` counts it.
         """
         name, setup = self._table.assignments[turn.seat].bot_program, self._table.setup
         rng, requester = (
@@ -120,13 +120,13 @@ class SeatedBots(Mapping[int, BotInterface]):
             text = await self._workers.think(setup.game, worker_tasks.choose, *given, requester=requester, for_bot=True)
             if text is not None:
                 return text
-            self._hurried[turn.seat, name] += 1
+            self._missed_deadlines[turn.seat, name] += 1
         quick = partial(self._quick(turn.seat).choose_with, rng, turn.view)
         return await self._quickly.do(requester.address, quick, requester.table)
 
-    def hurried(self, seat: int) -> int:
+    def missed_deadlines(self, seat: int) -> int:
         """The number of plays at this seat for which the quick bot had to stand in, since the table is in memory."""
-        return self._hurried[seat, self._table.assignments[seat].bot_program or ""]
+        return self._missed_deadlines[seat, self._table.assignments[seat].bot_program or ""]
 
     @property
     def _lines(self) -> int:

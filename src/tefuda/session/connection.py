@@ -278,7 +278,7 @@ class Connection:
             case m.SayPhrase() | m.WriteChatMessage():
                 await self._talk(frame)
             case m.SetBotSpeed():
-                self._hurry(frame)
+                self._set_bot_speed(frame)
             case m.SetLanguage() | m.SetHandOrder() | m.SetHidden():
                 self._adjust(frame)
             case m.Ping():
@@ -352,7 +352,7 @@ class Connection:
         if found is not None:
             queries.heed(told(seat_view, found, seats))
         elif workers.advises(setup.game):
-            queries.hurry()
+            queries.note_missed_deadline()
 
     async def _hint_is_told(self, question: m.RequestHint) -> bool:
         """Tell the table that a hint is taken, where other people must hear of it; return whether it may be given."""
@@ -390,9 +390,9 @@ class Connection:
         elif not room.talk.tell(self.seat, frame, delayed=room.delayed is not None):
             self._busy(frame.id, "talk-too-much")
 
-    def _hurry(self, frame: m.SetBotSpeed) -> None:
+    def _set_bot_speed(self, frame: m.SetBotSpeed) -> None:
         """Have the computer players play faster, or as usual."""
-        if self.seat is not None and self._room.hurry(self.seat, frame.speed):
+        if self.seat is not None and self._room.set_bot_speed(self.seat, frame.speed):
             self._writer.reply(messages.AcceptedAnswer(id=frame.id, version=self._room.table.version))
         else:
             self._refuse(frame.id, "no-hurry")

@@ -77,7 +77,7 @@ class ConnectionWriter:
             if text is None:
                 async with self._outbound.source.lock:  # wait here, without the turn in the render queue
                     continue
-        self._room.rest()
+        self._room.release_caches()
         await send(self._socket, self._services, text)
 
     async def _prepare_news(self) -> None:

@@ -179,7 +179,7 @@ class Lobby:
         await self._store.create(table_id, setup, keys.first, at, keys.more, turned, lease)
         self._metrics.table_opened(setup.game)
         log().info("table_opened", table=table_id, game=setup.game, seats=len(setup.assignments))
-        room = self._keep(self._room(RoomContent(table_id, table, keys, lease, past)))
+        room = self._register_room(self._room(RoomContent(table_id, table, keys, lease, past)))
         self._opened.add(table_id, who)
         return room
 
@@ -261,9 +261,9 @@ class Lobby:
         if room.copied:
             self._leading.tell_keys(room.id)
 
-    async def keep(self, id: str) -> None:
+    async def lead(self, id: str) -> None:
         """Lead something that is no table, so that all nodes find it here.  Raises `NotTableLeader`, `StoreDown`."""
-        await self._leading.keep(id)
+        await self._leading.lead(id)
 
     async def look_for(self, id: str) -> None:
         """Check that something that is no table is not at another node.  Raises `NotTableLeader` where it is."""
@@ -300,7 +300,7 @@ class Lobby:
 
     async def _load(self, table_id: str, who: str) -> Room:
         lease = await self._leading.take(table_id)
-        room = self._keep(await self._brought_back(table_id, lease, who))
+        room = self._register_room(await self._brought_back(table_id, lease, who))
         room.expect_people()
         return room
 
@@ -345,7 +345,7 @@ class Lobby:
         room = Room(content, self._settings, self._ports, seated, threads)
         return room
 
-    def _keep(self, room: Room) -> Room:
+    def _register_room(self, room: Room) -> Room:
         self.put_away(room.id)
         self._rooms[room.id] = room
         self._tell_moved(1)

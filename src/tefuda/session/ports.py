@@ -110,7 +110,7 @@ class TableLeases:
         """Return whether a table is still led under this lease.  Raises `StoreDown` where the database fails."""
         return True
 
-    async def keep(self, id: str) -> None:
+    async def lead(self, id: str) -> None:
         """Lead something that is no table, if nobody does yet.  Raises the same errors as `take`."""
 
     def give_back(self, leases: Mapping[str, Lease]) -> None:

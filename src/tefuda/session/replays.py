@@ -92,7 +92,7 @@ class Replays:
         if id not in self.brought:
             self.brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
-            await self._lobby.keep(id)
+            await self._lobby.lead(id)
         except NotTableLeader:  # that node keeps it, perhaps with a review
             self.brought.forget(id)
         return id

@@ -75,7 +75,7 @@ class ReviewWork:
         """True if every decision was weighed."""
         return len(self.found.judged) == self.all
 
-    def rest(self) -> None:
+    def release(self) -> None:
         """Free what is needed only for weighing."""
         self.walk, self.made = None, []
 
@@ -200,7 +200,7 @@ class Reviews:
         work.all = len(made)
         work.state = "done" if work.complete else "waiting"
         if work.complete:
-            work.rest()
+            work.release()
         return work
 
     def _keep(self, work: ReviewWork) -> None:
@@ -227,7 +227,7 @@ class Reviews:
                     self._put_back(work, done=await self._weigh(work))
                 except Exception as error:  # any error: the other reviews must go on
                     work.state = "failed"
-                    work.rest()
+                    work.release()
                     self.worker.clear()
                     if not work.given_up:
                         log().error("review_failed", error=type(error).__name__, exc_info=error)
@@ -239,7 +239,7 @@ class Reviews:
         """End the turn of a review: it is done, or goes behind the others."""
         work.state = "done" if done else "waiting"
         if done:
-            work.rest()
+            work.release()
         elif not work.given_up:
             self._line.add(work, work.who)
             self._line.served(work.who)

@@ -130,7 +130,7 @@ class Room(LiveTableContext):
             online=self.online,
             missed=self.missed_since,
             left=self.turn_timer.left,
-            hurried=bots.hurried,
+            missed_deadlines=bots.missed_deadlines,
             speed=pace.speed,
             watchers=self.watchers.count,
             writers=self.talk.writers,
@@ -323,7 +323,7 @@ class Room(LiveTableContext):
             raise
         if self.delayed is not None:
             self.delayed.add(dated(self.table, answer.entry))
-        self.waits.follow(waits)
+        self.waits.record(waits)
         if hashed is not None:
             self.keys.sit(answer.entry.seat, hashed)
         if moved is not None:
@@ -367,11 +367,11 @@ class Room(LiveTableContext):
         for reader in self._readers:
             reader.wake()
 
-    def rest(self) -> None:
+    def release_caches(self) -> None:
         """Free what was made for the news, once all readers have it."""
         if not self.lock.locked() and not any(reader.behind for reader in self._readers):
-            self.shown.rest(keep_looks=self.scene_cache.costly)
-            self.table.rest()
+            self.shown.release_caches(keep_looks=self.scene_cache.costly)
+            self.table.compact()
 
     def change_for(self, seat: int | None) -> int:
         """The counter of changes that a reader at this seat may want to see."""
@@ -393,7 +393,7 @@ class Room(LiveTableContext):
         self.take_back_checks.close()
         self.turn_timer.close()
         if self.delayed is not None:
-            self.delayed.rest()
+            self.delayed.stop()
         self.bot_runner.close()
         for reader in list(self._readers):
             reader.send_away(code, id)
@@ -444,9 +444,9 @@ class Room(LiveTableContext):
         self._tasks.add(doing)
         doing.add_done_callback(done)
 
-    def hurry(self, seat: int, speed: BotSpeed) -> bool:
+    def set_bot_speed(self, seat: int, speed: BotSpeed) -> bool:
         """Let the bots play at this speed for a player who has nothing to decide; return False where it may not be."""
-        if not self.bot_runner.pace.hurry(seat, speed):
+        if not self.bot_runner.pace.set_speed(seat, speed):
             return False
         self.announce()
         return True

@@ -64,9 +64,9 @@ class SeatWaits:
         self.carried = tuple(
             WaitChange(holder, kind, state.version, due if kind else None) for holder, kind in kinds.items()
         )
-        other.follow(self.carried)
+        other.record(self.carried)
 
-    def follow(self, changes: Iterable[WaitChange]) -> None:
+    def record(self, changes: Iterable[WaitChange]) -> None:
         """Note changes that are stored."""
         self._known |= {change.holder: change.kind for change in changes}
 

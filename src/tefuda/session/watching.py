@@ -53,7 +53,7 @@ def dated_journal(setup: TableSetup, journal: Iterable[JournalEntry], opened: fl
     """Yield the entries of a stored journal with their places among the deals.  Raises `BrokenJournal`."""
     table = Table(setup, opened)
     for entry in journal:
-        table.follow(entry)
+        table.apply_entry(entry)
         yield dated(table, entry)
 
 
@@ -144,9 +144,9 @@ class DelayedTable:
         async with self.lock:
             due = self.horizon.until(self.table.version, self._now())
             if len(due) > FEW:
-                await beside(lambda: self._follow(due))
+                await beside(lambda: self._apply_entries(due))
             else:
-                self._follow(due)
+                self._apply_entries(due)
         if due:
             self.announce()
         return bool(due)
@@ -156,7 +156,7 @@ class DelayedTable:
         if self._running is None:
             self._running = asyncio.create_task(self._run(), name="follow a journal with a delay")
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Follow it no longer, as nobody watches any more."""
         if self._running is not None:
             self._running.cancel()
@@ -174,9 +174,9 @@ class DelayedTable:
             except TimeoutError:
                 continue
 
-    def _follow(self, due: Iterable[JournalEntry]) -> None:
+    def _apply_entries(self, due: Iterable[JournalEntry]) -> None:
         for entry in due:
-            self.table.follow(entry)
+            self.table.apply_entry(entry)
 
     def _open_hands(self) -> tuple[int, ...]:
         """The hands that were open then and are open still: a player who closes their hand is obeyed at once."""
@@ -218,7 +218,7 @@ class Watchers:
         if self.count() and not closed:
             self.delayed.watch()
         else:
-            self.delayed.rest()
+            self.delayed.stop()
 
     def _wake(self) -> None:
         for reader in self._readers:

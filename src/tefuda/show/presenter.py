@@ -249,7 +249,7 @@ class LiveFacts:
     online: Callable[[int], bool] = lambda seat: True  # whether the person of a seat is connected
     missed: Callable[[int], float | None] = lambda seat: None  # since when that person is away, in the epoch's seconds
     left: Callable[[int], float | None] | None = None  # seconds left for a seat's decision; None: as the table says
-    hurried: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
+    missed_deadlines: Callable[[int], int] = lambda seat: 0  # plays for which a computer player had no time to think
     speed: Callable[[], BotSpeed] = lambda: "usual"  # at which computer players play now
     watchers: Callable[[], int] = lambda: 0
     writers: Callable[[], tuple[ChatWriter, ...]] = lambda: ()  # the people who may write messages
@@ -287,7 +287,7 @@ class TablePresenter:
             game.read_rules(setup.rules), len(setup.assignments), ONLOOKER if seat is None else seat
         )
 
-    def rest(self, *, keep_looks: bool = False) -> None:
+    def release_caches(self, *, keep_looks: bool = False) -> None:
         """Drop what was computed for the current version; it is computed again when a reader asks.
 
         ``keep_looks``: keep the layouts with the open plays of each seat.

@@ -49,7 +49,7 @@ class QueryAnswerer:
         table = presenter.table
         self._seat, self._version, self._hints = presenter.seat, table.version, table.setup.hints
         self._game = find(table.setup.game)
-        self._hurried: Translatable | None = None
+        self._missed_deadline: Translatable | None = None
         match = table.match if presenter.seat is not None else None
         self._seat_view = seat_view_for(match, presenter.seat, hints=self._hints) if match is not None else None
 
@@ -157,9 +157,9 @@ class QueryAnswerer:
         if self._seat_view is not None and advised:
             self._seat_view.heed(tuple(advised))
 
-    def hurry(self) -> None:
+    def note_missed_deadline(self) -> None:
         """Note that there was no time for the usual search, so that the hint says so."""
-        self._hurried = Translatable("hint-hurried")
+        self._missed_deadline = Translatable("hint-hurried")
 
     def hint(self, id: str) -> HintAnswer:
         """Return a recommended play."""
@@ -185,7 +185,7 @@ class QueryAnswerer:
             chance=found.chance or "",
             tried=found.tried or "",
             leads=found.leads or "",
-            hurried=self._hurried or "",
+            hurried=self._missed_deadline or "",
             second=None if melds else self._second(seat_view),
         )
 

@@ -128,7 +128,7 @@ class ReaderPresenter:
             rematch=f"/t/{state.next_table}" if state.next_table is not None else None,
             rematch_by=state.rematch_by,
             resigns=state.may_resign(self.seat),
-            speed=self.shown.live.speed() if state.may_hurry(self.seat) else None,
+            speed=self.shown.live.speed() if state.may_set_bot_speed(self.seat) else None,
             fair=self.fairness(),
             link=f"/t/{self.shown.id}" if state.open_seats and not state.ended else None,
             watchers=self._watchers(),
@@ -297,7 +297,7 @@ class ReaderPresenter:
         look, present, shown, state = self._laid, self.now, self.shown, self.table.state
         acting = seat in present.must_act
         said = look.badges[seat] if look is not None and look.badges else ()
-        hurried = no_time(shown.live.hurried(seat), self.lang)
+        late = no_time(shown.live.missed_deadlines(seat), self.lang)
         return ScenePlayer(
             seat=seat,
             name=self.names[seat],
@@ -314,7 +314,7 @@ class ReaderPresenter:
             persona=of.persona,
             avatar=of.avatar,
             host=seat == state.host and present.stage == "waiting",
-            badges=(*of.badges, *hurried, *said, *self._watched(seat)),
+            badges=(*of.badges, *late, *said, *self._watched(seat)),
         )
 
     def _watched(self, seat: int) -> Iterator[Translatable]:

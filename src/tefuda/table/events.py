@@ -194,7 +194,7 @@ def lay_by(news: Sequence[VersionedEvent], new: int, match: Match, led_here: int
             one.lay_by(match)
 
 
-def at_once(plays: EventsByPlay) -> list[Event]:
+def flat_events(plays: EventsByPlay) -> list[Event]:
     """Return the events of several plays as one list, in which each event says to which play it belongs."""
     return [replace(event, play=number) for number, events in enumerate(plays) for event in events]
 

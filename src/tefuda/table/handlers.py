@@ -24,7 +24,7 @@ from tefuda.table.events import (
     JournalEntry,
     TableEvent,
     VersionedEvent,
-    at_once,
+    flat_events,
     given_id,
     seats_shown,
 )
@@ -205,7 +205,7 @@ def begun(state: TableState) -> Change:
         state = replace(state, setup=setup, undealt=setup.match())
     state = _for_deal(replace(state, match=state.undealt))
     if state.setup.begun:  # the events of the current deal are told again, without moves of cards
-        return state, [replace(event, moves=()) for event in at_once(told_so_far(state.undealt))]
+        return state, [replace(event, moves=()) for event in flat_events(told_so_far(state.undealt))]
     return state, state.undealt.deal()
 
 
@@ -213,7 +213,7 @@ def dealt(state: TableState) -> Change:
     """Make the next deal (or the first), if all people have asked for it."""
     if state.match is None:
         return begun(state)
-    if state.stage != "between" or state.resting or not state.ready.issuperset(state.people):
+    if state.stage != "between" or state.is_abandoned or not state.ready.issuperset(state.people):
         return state, ()
     return _for_deal(state), state.match.deal()
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry, ResignEntry, TakeBackEntry
-from tefuda.engine.matches.replay import begun_again, follow, retold
+from tefuda.engine.matches.replay import apply_entry, begun_again, retold
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.table.events import TableEvent, VersionedEvent
 from tefuda.table.handlers import Change
@@ -92,7 +92,7 @@ class MatchTimeline:
         """Return the match as it stood at a moment: a new copy, without a journal."""
         match = self._copies[at // EVERY].copy()
         for line in self.lines[at // EVERY * EVERY : at]:
-            follow(match, line)
+            apply_entry(match, line)
         return match
 
     def tables(self, first: int, last: int) -> Iterator[TableAtMoment]:
@@ -103,7 +103,7 @@ class MatchTimeline:
         for at in range(first + 1, last + 1):
             match = table.match
             assert match is not None  # `stand` has set it
-            follow(match, self.lines[at - 1])
+            apply_entry(match, self.lines[at - 1])
             table.stand(at, match)
             yield table
 

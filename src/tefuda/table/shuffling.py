@@ -31,7 +31,7 @@ class PublicHashChain:
 
     def heard(self, match: Match | None, news: Sequence[VersionedEvent]) -> None:
         """Note new events: a secret choice is bound with the next public line, as a link told now would reveal it."""
-        self._follow(match)
+        self._reset_for(match)
         lines = len(match.journal) if match is not None else 0
         if lines > self._lines and any(one.seen_by(None) for one in news):
             self._heard = lines
@@ -43,13 +43,13 @@ class PublicHashChain:
         A player who keeps it can check at the end whether anything before it was changed
         (`tefuda.engine.matches.hash_chain`).
         """
-        self._follow(match)
+        self._reset_for(match)
         if match is None or self._heard == 0:
             return ""
         self._chain = self._chain or HashChain(match)
         return self._chain.link(len(match.journal) if over else self._heard)
 
-    def _follow(self, match: Match | None) -> None:
+    def _reset_for(self, match: Match | None) -> None:
         """For another match than before, start with nothing bound."""
         if match is not self._match:
             self._match, self._chain, self._lines, self._heard = match, None, 0, 0

@@ -210,7 +210,7 @@ class TableState:
         return tuple(seat for seat in self.seated if self.assignments[seat].substitute is None)
 
     @property
-    def resting(self) -> bool:
+    def is_abandoned(self) -> bool:
         """True if all people at the table have left: then the computer players do not play on among themselves."""
         return bool(self.seated) and not self.people
 
@@ -268,7 +268,7 @@ class TableState:
         """True if all people have sealed and no seat is open, so that each may tell their secret."""
         return not self.open_seats and self.shuffling.seals.keys() >= set(self.people)
 
-    def may_hurry(self, seat: int | None) -> bool:
+    def may_set_bot_speed(self, seat: int | None) -> bool:
         """Return whether this seat may have the deal played faster: it has no cards and only watches computer players.
 
         Where other people sit at the table, the pace is theirs, too.

@@ -22,7 +22,7 @@ from tefuda.table.events import (
     JournalEntry,
     OutdatedJournal,
     VersionedEvent,
-    at_once,
+    flat_events,
     lay_by,
 )
 from tefuda.table.handlers import (
@@ -84,7 +84,7 @@ class Table:
         """
         table = cls(setup, opened)
         for entry in journal:
-            table.follow(entry, judged=judged)
+            table.apply_entry(entry, judged=judged)
         return table
 
     @classmethod
@@ -100,7 +100,7 @@ class Table:
         table = cls(replace(setup, reads_first=True), opened)  # so that nothing is dealt
         shown = dict.fromkeys(range(len(setup.assignments)), version)
         table.state = replace(table.state, match=match, version=version, before_deal=version, shown=shown)
-        table._news, table._led_here = [VersionedEvent(version, event) for event in at_once(past)], version
+        table._news, table._led_here = [VersionedEvent(version, event) for event in flat_events(past)], version
         return table
 
     # --- asking for a change ---------------------------------------------------------------------
@@ -112,7 +112,7 @@ class Table:
         decided = decide(self.state, request, at, live)
         return self._carry_out(decided) if isinstance(decided, CommandDecision) else decided
 
-    def follow(self, entry: JournalEntry, *, judged: bool = False) -> None:
+    def apply_entry(self, entry: JournalEntry, *, judged: bool = False) -> None:
         """Make a stored change again, as `restore` does."""
         if entry.version != self.version + 1:
             raise BrokenJournal(f"entry {entry.version} follows version {self.version}")
@@ -147,7 +147,7 @@ class Table:
         take_back = replace(self.state.take_back, learnt=(check.at, learnt))
         self.state = replace(self.state, take_back=take_back)
 
-    def rest(self) -> None:
+    def compact(self) -> None:
         """Compact the data for taking plays back, as nothing is likely to happen soon."""
         if self.match is not None:
             self.match.compact_undo()
@@ -222,7 +222,7 @@ class Table:
 
     def bot_turns(self) -> Iterator[BotTurn]:
         """Yield the turns of bots that may play now; first those of bots that may also do nothing."""
-        if self.match is None or self.stage != "playing" or self.state.resting:
+        if self.match is None or self.stage != "playing" or self.state.is_abandoned:
             return
         must_act = self.match.must_act
         for seat in sorted(self.match.may_act, key=lambda seat: seat in must_act):

@@ -39,7 +39,7 @@ from tefuda.engine.declarations.modules import FILES
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.declarations.presentation import GamePresentation
 from tefuda.engine.declarations.reasons import IllegalPlayReasonFactory
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.rules import GameRules, RevealedByRules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
@@ -244,13 +244,13 @@ refuse = IllegalPlayReasonFactory(
 ONE = VerbRefusals[Rules, SharedFields](PlayForm.CARD, unlisted="follow")
 
 
-def moment(r: Rules, s: SharedFields, at: int) -> Moment | None:
+def allowed_verbs(r: Rules, s: SharedFields, at: int) -> AllowedVerbs | None:
     """First everybody gives, then all play."""
     verb = Verb.GIVE if s.phase == Phase.GIVE else Verb.PLAY
-    return Moment("not-now", (verb,)) if may_act(r, s) >> at & 1 else None
+    return AllowedVerbs("not-now", (verb,)) if may_act(r, s) >> at & 1 else None
 
 
-REFUSALS = PlayRefusals(refuse, {Verb.GIVE: ONE, Verb.PLAY: ONE}, moment)
+REFUSALS = PlayRefusals(refuse, {Verb.GIVE: ONE, Verb.PLAY: ONE}, allowed_verbs)
 
 
 def read_position(given: Any, r: Rules, s: State) -> None:

@@ -30,7 +30,7 @@ from tefuda.engine.declarations.modules import FILES
 from tefuda.engine.declarations.options import Between
 from tefuda.engine.declarations.presentation import GamePresentation, SelectionMessages
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.rules import GameRules
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.views import view_writer
@@ -232,11 +232,12 @@ refuse = IllegalPlayReasonFactory(
 )
 
 
-def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
+def allowed_verbs(r: Rules, s: SharedFields, seat: int) -> AllowedVerbs | None:
     """A draw comes first, and then anything else."""
     if seat != s.turn:
         return None
-    return Moment("not-now", (Verb.DRAW,)) if s.phase == Phase.DRAW else Moment(others={Verb.DRAW: "not-now"})
+    draws = s.phase == Phase.DRAW
+    return AllowedVerbs("not-now", (Verb.DRAW,)) if draws else AllowedVerbs(others={Verb.DRAW: "not-now"})
 
 
 def why_no_pair(r: Rules, s: SharedFields, seat: int, words: tuple[int, ...]) -> IllegalPlayReason | None:
@@ -245,7 +246,7 @@ def why_no_pair(r: Rules, s: SharedFields, seat: int, words: tuple[int, ...]) ->
     return refuse.first({"no-pair": len(words) != 2 or len(set(words)) != 2 or len(ranks) > 1})
 
 
-REFUSALS = PlayRefusals(refuse, {Verb.PAIR: VerbRefusals(PlayForm.CARDS, why_no_pair)}, moment)
+REFUSALS = PlayRefusals(refuse, {Verb.PAIR: VerbRefusals(PlayForm.CARDS, why_no_pair)}, allowed_verbs)
 
 
 def meant(r: Rules, v: View, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -34,6 +34,6 @@ def no_words(*given: object) -> Mapping[int, Any]:
     return {}
 
 
-def at_once(*given: object) -> float:
+def no_pace(*given: object) -> float:
     """Return 0: no pace to wait."""
     return 0.0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from tefuda.engine.declarations.defaults import at_once, no, no_words, nothing
+from tefuda.engine.declarations.defaults import no, no_pace, no_words, nothing
 from tefuda.engine.declarations.words import Line
 from tefuda.engine.texts.translatable import Translatable
 
@@ -127,7 +127,7 @@ class GamePlayers(Generic[R, V, P]):
     """The search of players that think ahead."""
     hints: GameHints[R, V] = field(default_factory=GameHints)
     """Hints for a person who asks, and warnings before a loss. A game with a quick player gives hints without it."""
-    leaves_to: Callable[[R, V, Line, int], float] = at_once
+    leaves_to: Callable[[R, V, Line, int], float] = no_pace
     """For how many paces computer players at a table leave a play to its people, whose seats are given as a mask; `inf`
     for good. Measurements of strength do not use it."""
     pace: float = 1.0

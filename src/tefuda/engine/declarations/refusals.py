@@ -43,7 +43,7 @@ class PlayForm(Enum):
 
 
 @dataclass(frozen=True)
-class Moment:
+class AllowedVerbs:
     """The plays that a seat may make now, by their verbs, and why it may make no others.
 
     ``first``: the reason against all verbs but ``verbs``, if there is one; ``others``: the reason against single verbs,
@@ -79,13 +79,14 @@ class VerbRefusals(Generic[R, V]):
 class PlayRefusals(Generic[R, V]):
     """The refusals that a game declares.
 
-    ``verbs``: the reasons against plays with each verb; one that is not named stands alone.  ``moment``: which verbs a
-    seat may use now; without it, or where it is None, a seat that may act may use all verbs, and others none.
+    ``verbs``: the reasons against plays with each verb; one that is not named stands alone.
+    ``allowed_verbs``: those that a seat may use now; without it, or where it is None, a seat that may act may use all
+    verbs, and others none.
     """
 
     refuse: IllegalPlayReasonFactory
     verbs: Mapping[int, VerbRefusals[R, V]] = field(default_factory=dict)
-    moment: Callable[[R, V, int], Moment | None] | None = None
+    allowed_verbs: Callable[[R, V, int], AllowedVerbs | None] | None = None
 
     @property
     def without_clause(self) -> list[str]:
@@ -131,9 +132,9 @@ class PlayJudge:
             return "game-over" if self.over(r, v) else "between-deals"
         if not END < verb < BAR:
             return "unknown-verb"
-        moment = self.declared.moment(r, v, seat) if self.declared.moment else None
-        if moment is not None:
-            return moment.against(verb)
+        allowed_verbs = self.declared.allowed_verbs(r, v, seat) if self.declared.allowed_verbs else None
+        if allowed_verbs is not None:
+            return allowed_verbs.against(verb)
         return "" if acting >> seat & 1 else "not-your-turn"
 
     def _misformed(

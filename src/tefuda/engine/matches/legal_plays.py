@@ -321,18 +321,18 @@ class LegalPlays(Sequence[Play]):
         self,
         tree: Callable[[], LegalTree | None],
         find: Callable[[str], Play | PlayRefusal],
-        moment: Callable[[], int],
+        journal_length: Callable[[], int],
         prefix: Line,
     ) -> None:
-        self._tree, self._find, self._moment, self._prefix = tree, find, moment, prefix
+        self._tree, self._find, self._journal_length, self._prefix = tree, find, journal_length, prefix
 
     def __iter__(self) -> Iterator[Play]:
-        tree, moment = self._tree(), self._moment()
+        tree, length = self._tree(), self._journal_length()
         if tree is None:
             return
         for line in tree.lines(self._prefix):
             yield tree.play(line)
-            if self._moment() != moment:
+            if self._journal_length() != length:
                 raise RuntimeError(
                     "the match has gone on while its plays were gone through; take list(match.legal_plays(seat))"
                 )

@@ -22,7 +22,7 @@ from tefuda.engine.matches.moments import (
     TakeBackEntry,
 )
 from tefuda.engine.matches.registry import find
-from tefuda.engine.matches.replay import follow
+from tefuda.engine.matches.replay import apply_entry
 from tefuda.engine.matches.starts import place
 from tefuda.engine.texts import errors
 from tefuda.engine.texts.errors import (
@@ -137,7 +137,7 @@ def read_record(text: str, most: int = LINES) -> Match:
         raise BadRecord(len(record.entries), errors.at_most(most, "entries"), "entries")
     match = _begun(record)
     for at, entry in enumerate(record.entries, 1):
-        _follow(match, entry, at, record.rules_version)
+        _apply_entry(match, entry, at, record.rules_version)
     return match
 
 
@@ -218,10 +218,10 @@ def _borrowed(record: RecordDocument) -> tuple[BranchOrigin, ...]:
     return tuple(BranchOrigin(lines, bytes.fromhex(seed)) for lines, seed in found)
 
 
-def _follow(match: Match, entry: RecordEntry, at: int, version: int) -> None:
+def _apply_entry(match: Match, entry: RecordEntry, at: int, version: int) -> None:
     """Replay an entry, which this version of the rules has accepted."""
     try:
-        follow(match, entry)
+        apply_entry(match, entry)
     except BadRecord as error:
         raise BadRecord(error.found, error.expected, errors.entry_number(at)) from error
     except TefudaError as error:

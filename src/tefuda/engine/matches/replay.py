@@ -33,7 +33,7 @@ def begun_again(match: Match) -> Match:
     return again
 
 
-def follow(match: Match, entry: RecordEntry) -> list[Event]:
+def apply_entry(match: Match, entry: RecordEntry) -> list[Event]:
     """Replay one entry of a journal.
 
     Raises:
@@ -87,7 +87,7 @@ def retold(match: Match) -> Iterator[ReplayStep]:
     """Replay all entries of a match, one after the other."""
     again = begun_again(match)
     for entry in match.journal:
-        yield ReplayStep(again, entry, follow(again, entry))
+        yield ReplayStep(again, entry, apply_entry(again, entry))
 
 
 def up_to(match: Match, lines: int) -> Match:
@@ -104,7 +104,7 @@ def up_to(match: Match, lines: int) -> Match:
         if isinstance(entry, PlayEntry):
             remade(again, entry.seat, entry.play)
         else:
-            follow(again, entry)
+            apply_entry(again, entry)
     _of_others(again, match, lines)
     return again
 

@@ -39,7 +39,7 @@ def number(low: int, high: int) -> ExpectedInput:
     return ExpectedInput(f"a number from {low} to {high}", "number", low=low, high=high)
 
 
-def at_once(names: Iterable[object]) -> ExpectedInput:
+def instant_bot(names: Iterable[object]) -> ExpectedInput:
     """A bot that plays at once, where bots that think ahead cannot play."""
     named = tuple(map(str, names))
     text = f"a player who plays at once and does not think ahead: one of {', '.join(named)}"

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from tefuda.cards.bits import card_list
 from tefuda.cards.melds import one_suit, round_the_corner
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, first_of, mask_of, split
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals, hand_of
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals, hand_of
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
 from tefuda.games.carousel.melds import kind_of
@@ -41,17 +41,17 @@ refuse = IllegalPlayReasonFactory(
 )
 
 
-def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
+def allowed_verbs(r: Rules, s: SharedFields, seat: int) -> AllowedVerbs | None:
     """Return what this seat may play: the first card, then plays or more cards, and the end (CA-10, CA-14, CA-A2)."""
     if seat != s.turn:
         return None
     if s.phase == Phase.DRAW:
-        return Moment("draw-first", (Verb.DRAW,))
+        return AllowedVerbs("draw-first", (Verb.DRAW,))
     draw = {"last-round": s.last_round != 0, "laid-already": s.laid != 0, "stock-gone": not may_draw(s)}
     points = hand_points(s.hands[seat], s.twice[seat])
     knock = {"lay-first": s.laid == 0 and r.knock_needs_play != 0, "too-many-points": points > KNOCK_LIMIT}
     done = "" if may_end(s) else "play-or-draw"
-    return Moment(others={Verb.DRAW: first_of(draw), Verb.KNOCK: first_of(knock), Verb.DONE: done})
+    return AllowedVerbs(others={Verb.DRAW: first_of(draw), Verb.KNOCK: first_of(knock), Verb.DONE: done})
 
 
 def are_cards(words: Line, jokers: int) -> bool:
@@ -165,5 +165,5 @@ def bound(shown: list[int], named: Counter[int]) -> Iterator[int]:
 REFUSALS = PlayRefusals(
     refuse,
     {Verb.LAY: VerbRefusals(PlayForm.OTHER, why_no_lay), Verb.ARRANGE: VerbRefusals(PlayForm.OTHER, why_no_table)},
-    moment,
+    allowed_verbs,
 )

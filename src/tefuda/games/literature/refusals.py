@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, first_of
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.words import CARD, EXTRA, SEAT, Line
 from tefuda.games.literature.half_suits import CARDS, SIX, half_of, halves, holds_some
 from tefuda.games.literature.options import DeclareWhenOption, Rules
@@ -38,7 +38,7 @@ refuse = IllegalPlayReasonFactory(
 )
 
 
-def moment(r: Rules, s: SharedFields, seat: int) -> Moment:
+def allowed_verbs(r: Rules, s: SharedFields, seat: int) -> AllowedVerbs:
     """The verbs that this seat may use now: each has a time and seats of its own."""
     must = due(r, s, seat) != 0
     choice = {
@@ -46,7 +46,7 @@ def moment(r: Rules, s: SharedFields, seat: int) -> Moment:
         "not-your-choice": seat != chooser(r, s),
         "declare-first": must,
     }
-    return Moment(
+    return AllowedVerbs(
         others={
             Verb.ASK: why_no_question_now(r, s, seat, must),
             Verb.DECLARE: why_no_declaration_now(r, s, seat),
@@ -147,7 +147,7 @@ REFUSALS = PlayRefusals(
         Verb.DECLARE: VerbRefusals(PlayForm.OTHER, why_no_declaration),
         Verb.CHOOSE: VerbRefusals(PlayForm.OTHER, unlisted="cannot-be-chosen"),
     },
-    moment,
+    allowed_verbs,
 )
 
 

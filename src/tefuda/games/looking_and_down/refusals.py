@@ -9,7 +9,7 @@ from collections import Counter
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, split, target
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals, hand_of
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals, hand_of
 from tefuda.engine.declarations.words import CARD, MELD, WITH, Line
 from tefuda.games.looking_and_down.counting import POINTS, THREE, is_wild, lane_size, rank
 from tefuda.games.looking_and_down.first_meld import FULL, MOST, minimum
@@ -43,18 +43,18 @@ DRAWN = dict.fromkeys((Verb.DRAW, Verb.TAKE), "already-drawn")
 LAYING = (Verb.MELD, Verb.ADD, Verb.DONE)
 
 
-def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
+def allowed_verbs(r: Rules, s: SharedFields, seat: int) -> AllowedVerbs | None:
     """The plays of this seat now: in turn (LD-16), while the cards are dealt (LD-6), or frozen in time (LD-19)."""
     if s.phase == Phase.GRAB:
-        return Moment("grab-first", (Verb.GRAB,)) if seat == s.turn else None
+        return AllowedVerbs("grab-first", (Verb.GRAB,)) if seat == s.turn else None
     if seat != s.turn and not has(s.frozen, seat):
-        return Moment("not-your-turn", others=NO_GRAB | dict.fromkeys(LAYING, "not-frozen"))
+        return AllowedVerbs("not-your-turn", others=NO_GRAB | dict.fromkeys(LAYING, "not-frozen"))
     if s.phase == Phase.DRAW and seat == s.turn and s.stock > 0:
-        return Moment("draw-first", tuple(DRAWN), NO_GRAB)
+        return AllowedVerbs("draw-first", tuple(DRAWN), NO_GRAB)
     others = NO_GRAB | {Verb.ADD: "meld-first" if s.laid[seat] == 0 else ""}
     if seat != s.turn:
-        return Moment("frozen-only", LAYING, others)
-    return Moment(others=others | ({Verb.DRAW: "no-stock"} if s.phase == Phase.DRAW else DRAWN))  # LD-23
+        return AllowedVerbs("frozen-only", LAYING, others)
+    return AllowedVerbs(others=others | ({Verb.DRAW: "no-stock"} if s.phase == Phase.DRAW else DRAWN))  # LD-23
 
 
 def why_no_take(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
@@ -187,5 +187,5 @@ REFUSALS = PlayRefusals(
         Verb.DISCARD: VerbRefusals(PlayForm.CARD, fault="one-card", unlisted="last-card", clause="LD-20"),
         Verb.DONE: VerbRefusals(unlisted="must-discard"),
     },
-    moment,
+    allowed_verbs,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tefuda.cards.bits import card_list, count, has
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, mask_of, target
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.words import CARD, MELD, MELDS_A_SEAT, SEAT, TO, Line
 from tefuda.games.rummy_fifty.layoffs import fits, open_to
 from tefuda.games.rummy_fifty.melds import in_melds, is_group, is_run, kind_of, one_suit, places, suit, takes_suit
@@ -38,17 +38,17 @@ refuse = IllegalPlayReasonFactory(
 SHOWN = {Verb.SHOW: "show-waits"}
 DRAWN = {**SHOWN, Verb.DRAW: "drawn-already"}
 STEPS = {
-    Phase.DRAW: Moment("draw-first", (Verb.DRAW,), SHOWN),
-    Phase.DISCARD: Moment("discard-first", (Verb.DISCARD,), DRAWN),
-    Phase.PLAY: Moment(others={**DRAWN, Verb.DISCARD: "discarded-already"}),
+    Phase.DRAW: AllowedVerbs("draw-first", (Verb.DRAW,), SHOWN),
+    Phase.DISCARD: AllowedVerbs("discard-first", (Verb.DISCARD,), DRAWN),
+    Phase.PLAY: AllowedVerbs(others={**DRAWN, Verb.DISCARD: "discarded-already"}),
 }
 
 
-def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
+def allowed_verbs(r: Rules, s: SharedFields, seat: int) -> AllowedVerbs | None:
     """Return what this seat may play: a court card (RF-7), then draw, discard, melds (RF-9 to RF-12)."""
     if s.phase == Phase.SHOW:
         chosen = {} if has(s.waited, seat) else {Verb.SHOW: "shown-already"}
-        return Moment("show-first-two" if is_for_two(r, s) else "show-first", (Verb.SHOW,), chosen)
+        return AllowedVerbs("show-first-two" if is_for_two(r, s) else "show-first", (Verb.SHOW,), chosen)
     return STEPS[Phase(s.phase)] if seat == s.turn else None
 
 
@@ -130,7 +130,7 @@ REFUSALS = PlayRefusals(
         Verb.MELD: VerbRefusals(PlayForm.CARDS, why_no_meld),
         Verb.ADD: VerbRefusals(PlayForm.LAYOFF, why_no_layoff, clause="RF-11b"),
     },
-    moment,
+    allowed_verbs,
 )
 
 

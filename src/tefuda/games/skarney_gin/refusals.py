@@ -15,7 +15,7 @@ from tefuda.engine.declarations.reasons import (
     split,
     target,
 )
-from tefuda.engine.declarations.refusals import Moment, PlayForm, PlayRefusals, VerbRefusals
+from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals
 from tefuda.engine.declarations.words import MELD, TO, Line
 from tefuda.games.skarney_gin.options import Rules
 from tefuda.games.skarney_gin.state import LAST_TWO, Phase, SharedFields, Verb
@@ -43,15 +43,15 @@ ANSWERS = (Verb.TAKE, Verb.REFUSE)
 NO_OFFER = dict.fromkeys(ANSWERS, "nothing-offered")
 
 
-def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
+def allowed_verbs(r: Rules, s: SharedFields, seat: int) -> AllowedVerbs | None:
     """Return what this seat may play: draw, then lay and offer, then the opponent answers (SK-6 to SK-10)."""
     if s.phase == Phase.ANSWER:
         asked = {} if seat != s.turn else dict.fromkeys(ANSWERS, "not-yours-to-answer")
-        return Moment("answer-first", ANSWERS, asked)
+        return AllowedVerbs("answer-first", ANSWERS, asked)
     if seat != s.turn:
         return None
     if s.phase == Phase.DRAW:
-        return Moment("draw-first", (Verb.DRAW,), NO_OFFER)
+        return AllowedVerbs("draw-first", (Verb.DRAW,), NO_OFFER)
     laid = s.laid[seat] > 0
     laying = first_of({"open-first": not laid, "open-only": not may_lay(r, s, seat)})
     few = count(s.hands[seat]) < 2
@@ -63,7 +63,7 @@ def moment(r: Rules, s: SharedFields, seat: int) -> Moment | None:
         Verb.OFFER: first_of({"stock-end-no-offer": s.stock <= LAST_TWO, "one-card-no-offer": few}),
         Verb.DONE: "must-offer" if must_offer(s, seat) else "",
     }
-    return Moment(others=others | NO_OFFER)
+    return AllowedVerbs(others=others | NO_OFFER)
 
 
 def why_no_opening(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayReason | None:
@@ -105,7 +105,7 @@ REFUSALS = PlayRefusals(
         Verb.ADD: VerbRefusals(PlayForm.LAYOFF, why_no_layoff, clause="SK-8b"),
         Verb.OFFER: VerbRefusals(PlayForm.CARD, fault="one-only", unlisted="just-taken", clause="SK-9"),
     },
-    moment,
+    allowed_verbs,
 )
 
 

@@ -91,7 +91,7 @@ class DatabaseLeases(TableLeases):
         async with self._asking() as connection:
             return await connection.scalar(_HOLDS, {"id": id, "number": lease.number}) is not None
 
-    async def keep(self, id: str) -> None:
+    async def lead(self, id: str) -> None:
         """Lead something that is no table, if nobody does yet.  Raises the same errors as `take`."""
         async with self._asking() as connection:
             await connection.execute(_KEEP, {"id": id, "me": self._members.id})
