@@ -19,8 +19,10 @@ export interface Look {
 
 const PAD = 76;
 const TOP = 28; // of the frame
-const ROW = 64; // of a player
-const FOOT = 534; // below the last of them
+const ROW = 64; // of a player, whose sizes are meant for it
+const [LEAST, MOST] = [60, 92]; // what it may become, so that nothing is left bare above
+const FOOT = 524; // below the last of them
+const AIR = 52; // above and below the words, together
 
 /** A text of the picture: a drawing in a page sees no font of that page, so whoever prints it writes these. */
 export interface Writing {
@@ -115,19 +117,23 @@ function standing(
   x: number,
   y: number,
   width: number,
+  /** How many times as large as in the lowest row. */
+  k: number,
   look: Look,
 ): Part {
   const seats = one.seats.slice(0, 4);
-  const step = seats.length > 1 ? 30 : 0;
-  const from = x + 66 + step * (seats.length - 1) + 46;
+  const step = seats.length > 1 ? 30 * k : 0;
+  const face = x + (one.place > 0 ? 66 : 26) * k;
+  const from = face + step * (seats.length - 1) + 46 * k;
   const first = one.place === 1;
-  const room = (x + width - from - 20 - widthOf(one.total) * 34) / 30;
+  const [name, total] = [30 * k, 34 * k];
+  const room = (x + width - from - 20 - widthOf(one.total) * total) / name;
   return {
-    drawn: seats.map((seat, i) => emblem(players[seat], x + 66 + step * i, y, 52, look.drawings)).join(''),
+    drawn: seats.map((seat, i) => emblem(players[seat], face + step * i, y, 52 * k, look.drawings)).join(''),
     written: [
-      ...(one.place > 0 ? [text(x, y + 10, String(one.place), { size: 26, ink: '--ink-soft' })] : []),
-      text(from, y + 10, cut(one.name, room), { size: 30, weight: first ? 700 : 400 }),
-      text(x + width, y + 11, one.total, { size: 34, weight: first ? 700 : 500, align: 'right' }),
+      ...(one.place > 0 ? [text(x, y + 10 * k, String(one.place), { size: 26 * k, ink: '--ink-soft' })] : []),
+      text(from, y + 10 * k, cut(one.name, room), { size: name, weight: first ? 700 : 400 }),
+      text(x + width, y + 11 * k, one.total, { size: total, weight: first ? 700 : 500, align: 'right' }),
     ],
   };
 }
@@ -136,12 +142,19 @@ function standing(
 const columnsOf = (all: readonly Standing[]): number => (all.length > 4 ? 2 : 1);
 const rowsOf = (all: readonly Standing[]): number => Math.ceil(Math.min(8, all.length) / columnsOf(all));
 
-function standings(all: readonly Standing[], players: readonly ScenePlayer[], line: number, look: Look): Part {
+function standings(
+  all: readonly Standing[],
+  players: readonly ScenePlayer[],
+  line: number,
+  row: number,
+  look: Look,
+): Part {
   const [columns, rows, width] = [columnsOf(all), rowsOf(all), WIDTH - 2 * PAD];
   const each = (width - (columns - 1) * 48) / columns;
-  const at = (i: number) => ({ x: PAD + Math.floor(i / rows) * (each + 48), y: line + 8 + ((i % rows) + 0.5) * ROW });
+  const at = (i: number) => ({ x: PAD + Math.floor(i / rows) * (each + 48), y: line + 8 + ((i % rows) + 0.5) * row });
   const rule = `<path d="M${PAD} ${line}H${PAD + width}" stroke="var(--hairline)" stroke-width="1.5"/>`;
-  const lines = all.slice(0, 8).map((one, i) => standing(one, players, at(i).x, at(i).y, each, look));
+  const k = Math.min(row / ROW, columns > 1 ? 1 : MOST / ROW); // in two columns a name has half the width
+  const lines = all.slice(0, 8).map((one, i) => standing(one, players, at(i).x, at(i).y, each, k, look));
   return together([{ drawn: rule, written: [] }, ...lines]);
 }
 
@@ -168,12 +181,20 @@ const styleOf = ({ colours }: Look): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}${RULES}`;
 
+/** Verdict and story, in lines, and how high they are beneath what was played: beside the winners, if there are any. */
+function said({ end }: TableInfo): { verdict: string[]; story: string[]; height: number } {
+  const all = end?.standings ?? [];
+  const width = all.some((one) => one.place === 1) ? 740 : WIDTH - 2 * PAD;
+  const verdict = wrapped(end?.verdict ?? '', width / 60, 2);
+  const story = rowsOf(all) > 3 ? [] : wrapped((end?.story ?? []).slice(0, 1).join(''), width / 27, 2);
+  return { verdict, story, height: 40 + verdict.length * 72 + story.length * 38 };
+}
+
 /** Of what, the verdict, and how it came to that, in the middle above the line. */
-function words({ end, game, players }: TableInfo, line: number, lang: string, look: Look): Writing[] {
+function words(info: TableInfo, line: number, lang: string, look: Look): Writing[] {
+  const { end, game, players } = info;
   const over = [game.name, dayOf(end?.at ?? 0, lang)].filter(Boolean).join(' · ');
-  const verdict = wrapped(end?.verdict ?? '', 740 / 60, 2);
-  const story = rowsOf(end?.standings ?? []) > 3 ? [] : wrapped((end?.story ?? []).slice(0, 1).join(''), 740 / 27, 2);
-  const height = 40 + verdict.length * 72 + story.length * 38;
+  const { verdict, story, height } = said(info);
   const top = TOP + 8 + Math.max(20, (line - TOP - 8 - height) / 2);
   const names = players.map((one) => one.name);
   const title = { size: 60, weight: 700, ink: '--print-vermilion' };
@@ -199,8 +220,10 @@ export function parts(
   look: Look,
 ): { svg: string; writings: readonly Writing[] } {
   const all = info.end?.standings ?? [];
-  const line = FOOT - rowsOf(all) * ROW - 8;
-  const ranks = standings(all, info.players, line, look);
+  const room = (FOOT - 8 - TOP - 8 - AIR - said(info).height) / Math.max(1, rowsOf(all));
+  const row = Math.min(MOST, Math.max(LEAST, Math.floor(room)));
+  const line = FOOT - rowsOf(all) * row - 8;
+  const ranks = standings(all, info.players, line, row, look);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" lang="${lang}">` +
     `<style>${styleOf(look)}</style><defs><clipPath id="round"><circle r="50"/></clipPath></defs>` +
