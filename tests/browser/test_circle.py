@@ -61,7 +61,7 @@ def test_on_a_phone_each_half_suit_of_twelve_cards_is_in_one_row_and_has_its_nam
 
 PLACED = """() => {
   const inside = document.querySelector('.circle').getBoundingClientRect();
-  const hidden = [...document.querySelectorAll('.place')].filter((one) => {
+  const hidden = [...document.querySelectorAll('.place, .groups li')].filter((one) => {
     const { left, right, bottom } = one.getBoundingClientRect();
     return left < 0 || right > innerWidth || bottom > inside.bottom + 1;
   });

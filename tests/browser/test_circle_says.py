@@ -121,6 +121,10 @@ def test_each_button_has_the_same_place_for_every_asker(newcomer: Newcomer, size
         page = Stage("literature", {"turn": turn, "hands": RING}, 6).seat(newcomer, size=size, lang=lang)
         places.append(page.evaluate(PLACES))
         assert faults(page) == []
+        first, second = (page.locator(".acts > button").nth(nth).bounding_box() for nth in (0, 1))
+        assert first and second and first["y"] < second["y"] + second["height"] / 2 < first["y"] + first["height"], (
+            "all stand in one row"
+        )
     assert places[0] == places[1]
     if size == NARROW:
         page.locator(".noting").click()
