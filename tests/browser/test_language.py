@@ -1,4 +1,4 @@
-"""One language is fetched at a time: nothing is ever seen of the other, and it can be had, or is said not to be."""
+"""One language is shown at a time: nothing is ever seen of the other, and it can be had, or is said not to be."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(
     read = page.evaluate("[...read]")
     assert f"in {other}" in read
     assert not {f"in {lang}", NAMES[lang]} & set(read), "what was chosen is spoken from the first moment"
-    assert fetched(page) == [other]
+    assert fetched(page) == [lang, other], "the server knows the browser's language, and names its words"
 
 
 @pytest.mark.parametrize("size", [soaked(WIDE), NARROW], ids=["wide", "narrow"])

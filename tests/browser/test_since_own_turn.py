@@ -75,13 +75,11 @@ def test_on_a_phone_all_is_told_that_there_is_room_for(newcomer: Newcomer) -> No
     lines = page.locator(".lately .line")
     expect(lines).to_have_text(["You draw 2♣.", "You discard 10♣."])
     play(stage, page, "done")
-    expect(lines.last).to_have_text("千恵 draws 10♣ from your discards.")
+    expect(lines.last).to_have_text("Dora discards 10☾.")
     told = lines.all_inner_texts()
-    assert told[-2] == "Dora discards 10☾.", "what concerns the reader's own cards comes first"
+    assert told[-2] == "千恵 draws 10♣ from your discards.", "what concerns the reader's own cards stays in sight"
     assert "Ben draws a card." not in told, "a card that nobody saw is no news"
-    more = page.locator(".lately .all")
-    expect(more).to_have_text(re.compile(r"Since your last turn: \d+ more$"))
-    count = len(told) + int(more.inner_text().split()[-2])
+    expect(page.locator(".lately .all")).to_have_text("Log")
     seen = page.evaluate(SEEN)
     assert "cut" not in seen, told
     assert seen.count("whole") > 1, told
@@ -89,7 +87,8 @@ def test_on_a_phone_all_is_told_that_there_is_room_for(newcomer: Newcomer) -> No
     page.locator(".lately").click()
     expect(log(page).locator("li.since + li")).to_have_text("Ben draws a card.")
     expect(log(page).locator("li.since")).to_have_text("Since your last turn")
-    expect(log(page).locator("li.since ~ li")).to_have_count(count)
+    for line in told:
+        expect(log(page).locator("li.since ~ li").filter(has_text=line)).to_have_count(1)
 
 
 @pytest.mark.parametrize(

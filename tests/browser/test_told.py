@@ -34,14 +34,14 @@ def test_a_long_line_is_seen_whole_between_two_players(newcomer: Newcomer, seats
 
 
 def test_beside_the_piles_of_a_phone_what_is_told_begins_at_its_edge_and_is_seen_whole(newcomer: Newcomer) -> None:
-    """The sign that there is more took as much room at the other side."""
+    """The sign that leads to the log takes no room at the other side."""
     hands = ["2C 4C 6S 9D TD JC KD KC", "9S 9H 9C 9D TD AD 8C", "KS 4S 4H 4D 5C"]
     stage = Stage("carousel", {"turn": 1, "phase": "play", "hands": hands, "table": COMMON, "stock": 20}, 3)
     page = stage.seat(newcomer, size=NARROW)
     stage.others((1, "arrange " + " | ".join([*COMMON, "9S 9H 9C"])), (1, "done"))
     stage.others((2, "draw"), (2, "draw"), (2, "draw"))
     rest(page)
-    place, line = page.locator(".lately.counted"), page.locator(".lately .line").last
+    place, line = page.locator(".lately"), page.locator(".lately .line").last
     expect(place.locator(".all")).to_be_visible()
     assert line.evaluate("one => one.getBoundingClientRect().left") == place.evaluate(
         "one => one.getBoundingClientRect().left"

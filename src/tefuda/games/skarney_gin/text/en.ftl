@@ -112,30 +112,30 @@ do-done = End the turn
 prompt-draw = Your turn: draw a card.
 prompt-draw-last = Your last turn in this deal: draw a card, then lay what you can.
 prompt-open = Your turn: you hold three melds, so you can open. Then offer a card.
-prompt-open-taken = Your turn: you hold three melds, so you can open. Then offer a card, but not { $card }, which you just took.
+prompt-open-taken = Your turn: you can open. Then offer a card, but not { $card }, which you just took.
 prompt-open-last = { $unless ->
-    [taken] Your last turn, unless your opponent takes an ace from you: lay your three melds, then offer a card.
+    [taken] Your last turn, unless your ace is taken: lay your three melds, then offer a card.
     [shown] Your last turn, unless you offer an ace: lay your three melds, then offer a card.
    *[none] Your last turn in this deal: lay your three melds, then offer a card.
 }
 prompt-play = Your turn: lay what you like, then offer a card.
 prompt-play-taken = Your turn: lay what you like, then offer a card, but not { $card }, which you just took.
 prompt-play-last = { $unless ->
-    [taken] Your last turn, unless your opponent takes an ace from you: lay what you can, then offer a card.
+    [taken] Your last turn, unless your ace is taken: lay what you can, then offer a card.
     [shown] Your last turn, unless you offer an ace: lay what you can, then offer a card.
    *[none] Your last turn in this deal: lay what you can, then offer a card.
 }
 prompt-offer-unopened = Your turn: you cannot open yet, so offer a card. Your opponent takes it or refuses it.
 prompt-offer-unopened-taken = Your turn: you cannot open yet, so offer a card, but not { $card }, which you just took.
 prompt-offer-unopened-last = { $unless ->
-    [taken] Your last turn, unless your opponent takes an ace from you: you cannot open, so offer a card.
+    [taken] Your last turn, unless your ace is taken: you cannot open, so offer a card.
     [shown] Your last turn, unless you offer an ace: you cannot open, so offer a card.
    *[none] Your last turn in this deal: you cannot open, so offer a card.
 }
 prompt-offer-only = Your turn: offer a card to end it. Your opponent takes it or refuses it.
 prompt-offer-only-taken = Your turn: offer a card to end it, but not { $card }, which you just took.
 prompt-offer-only-last = { $unless ->
-    [taken] Your last turn, unless your opponent takes an ace from you: offer a card to end it.
+    [taken] Your last turn, unless your ace is taken: offer a card to end it.
     [shown] Your last turn, unless you offer an ace: offer a card to end it.
    *[none] Your last turn in this deal: offer a card to end it.
 }
