@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from .checks import faults, rest
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .staged import Stage
-from .tables import SMALLEST, rummy_for_two
+from .tables import ENLARGED, SMALLEST, rummy_for_two
 from .test_many_cards import COVERED, press, rank
 
 SIZES = pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
@@ -70,6 +70,22 @@ def test_all_draws_of_two_players_are_seen_whole_on_any_telephone(newcomer: Newc
         rest(page)
         assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight"), (width, height)
         assert faults(page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_on_a_page_much_enlarged_the_question_stands_above_draws_of_two_lines(newcomer: Newcomer, lang: str) -> None:
+    page = rummy_for_two().seat(newcomer, size=ENLARGED, lang=lang)
+    buttons = page.locator(".acts > button")
+    expect(buttons).to_have_count(4)
+    expect(page.get_by_test_id("prompt")).to_have_css("opacity", "1")
+    lines = buttons.evaluate_all(
+        "all => all.map((one) => new Set([...one.querySelector('span').getClientRects()].map((line) => line.top)).size)"
+    )
+    assert max(lines) <= 2, lines
+    question, first = page.get_by_test_id("prompt").bounding_box(), buttons.first.bounding_box()
+    assert question and first and question["y"] + question["height"] <= first["y"]
+    assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight")
+    assert faults(page) == []
 
 
 def test_with_a_thumb_what_chosen_cards_take_stands_above_a_rank_that_is_opened(newcomer: Newcomer) -> None:

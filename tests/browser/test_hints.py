@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer, hasten
 from .staged import Stage
+from .stillness import DealStage
 
 EIGHTS = {
     "almighty": "N",
@@ -76,6 +77,26 @@ def test_a_hint_says_its_reason_and_its_chance_at_once(newcomer: Newcomer, size:
     expect(tip.get_by_role("status")).to_contain_text(reason)
     expect(tip.get_by_role("status")).to_contain_text(chance)
     expect(tip.get_by_test_id("why")).to_have_count(0)  # there is nothing more to say
+    assert (faults(page), grave(page)) == ([], [])
+
+
+OVER = """(tip) => {
+  const [slip, bar] = [tip, tip.closest('.bar')].map((one) => one.getBoundingClientRect());
+  return Math.round(bar.top - slip.top);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", ["skarney-gin", "looking-and-down"])
+def test_on_the_smallest_telephone_a_hint_lies_over_nothing_but_prompt_and_buttons(
+    newcomer: Newcomer, game: str, lang: str
+) -> None:
+    page = DealStage(game, 2).seat(newcomer, size=(320, 568), lang=lang)
+    page.keyboard.press("h")
+    tip = page.get_by_test_id("tip")
+    expect(tip).to_be_visible()
+    assert tip.evaluate(OVER) <= 0
+    expect(tip.get_by_role("button").first).to_be_in_viewport(ratio=0.99)
     assert (faults(page), grave(page)) == ([], [])
 
 

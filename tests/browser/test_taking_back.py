@@ -10,6 +10,15 @@ from .person import Person, hand, prompt
 from .places import BOTH, Place
 from .test_life import clean
 
+# Of a note while somebody else plays: whether it lies over the place of the buttons, and over one's own name.
+LIES_OVER_NAME = """() => {
+  const note = document.querySelector('.near > .life').getBoundingClientRect();
+  return ['.near > .bar > .acts', '.own .plate'].map((name) => {
+    const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+    return note.top < bottom && note.bottom > top;
+  });
+}"""
+
 
 def take(page: Page) -> list[str]:
     """Take what is on offer: everybody has seen the card.  The hand as it was."""
@@ -43,6 +52,7 @@ def test_somebody_else_is_asked_and_answers_with_one_tap(newcomer: Newcomer, liv
     before = take(aki)
     aki.get_by_role("button", name="Undo", exact=True).click()
     expect(ben.get_by_text("Aki would like to undo the last play.").first).to_be_visible()
+    assert ben.evaluate(LIES_OVER_NAME) == [True, False]
     expect(aki.get_by_text("The others have not answered yet.")).to_be_visible()
     clean(ben)
     clean(aki)

@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, grave, open_menu
+from .checks import faults, grave, open_menu, rest
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import GENTLE, ME, LiveServer
 
 SEEN = "[data-zone='hand.0'] [data-card]"  # the cards of the teacher that are seen
+
+# How wide each player's place is, and how far the portrait stands from the left edge of the pile.
+PLACED = """(seats) => {
+  const left = (seat, name) => seat.querySelector(name).getBoundingClientRect().left;
+  const aside = (seat) => left(seat, '.face') - left(seat, '.laid .zone');
+  return [seats.map((seat) => seat.getBoundingClientRect().width), seats.map(aside)];
+}"""
 
 
 def watching(newcomer: Newcomer, table: str, lang: str = "en", size: tuple[int, int] = NARROW) -> Page:
@@ -54,6 +61,16 @@ def test_players_sit_around_the_middle_of_who_only_watches(
     assert middle
     assert [seat is not None and seat["y"] < middle["y"] for seat in seats] == [True, False]
     assert (faults(page), grave(page)) == ([], [])
+
+
+def test_a_player_alone_below_the_middle_sits_as_the_others_do(newcomer: Newcomer, live_server: LiveServer) -> None:
+    table = live_server.open([ME, GENTLE, GENTLE], game="rummy-fifty")["table"]
+    page = watching(newcomer, table, size=WIDE)
+    expect(page.locator(".others .seat .laid .zone")).to_have_count(3)
+    rest(page)
+    wide, apart = page.locator(".others .seat").evaluate_all(PLACED)
+    assert max(wide) - min(wide) <= 2, wide
+    assert max(apart) - min(apart) <= 2, apart
 
 
 def test_how_far_behind_watchers_are_is_chosen_and_said(newcomer: Newcomer, live_server: LiveServer) -> None:
