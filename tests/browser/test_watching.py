@@ -11,7 +11,7 @@ from .live_server import GENTLE, ME, LiveServer
 
 SEEN = "[data-zone='hand.0'] [data-card]"  # the cards of the teacher that are seen
 
-# How wide each player's place is, and how far the portrait stands from the left edge of the pile.
+# The width of each player's place, and the distance of the portrait from the left edge of the pile.
 PLACED = """(seats) => {
   const left = (seat, name) => seat.querySelector(name).getBoundingClientRect().left;
   const aside = (seat) => left(seat, '.face') - left(seat, '.laid .zone');
