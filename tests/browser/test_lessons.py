@@ -509,7 +509,7 @@ def test_while_the_table_is_rearranged_every_button_is_seen(place: Place, size: 
     expect(page.get_by_test_id("staging")).to_be_visible()
     bar = page.locator(".bar > .acts")
     names = [one.split("\n")[0] for one in bar.get_by_role("button").all_inner_texts()]
-    assert names[:5] == ["+ New meld", "Lay it like this", "Tidy", "Take back", "Start over"]
+    assert names[:5] == ["+ New meld", "Lay it like this", "Tidy", "Undo move", "Start over"]
     expect(bar.get_by_role("button", name="New meld")).to_be_disabled()
     assert cut(page) == []
     room = bar.bounding_box()

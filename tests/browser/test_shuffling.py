@@ -170,6 +170,6 @@ def test_a_player_alone_has_the_cards_checked_too_and_once_more(place: Place) ->
     page.get_by_role("button", name="Play again").click()
     expect(page.get_by_test_id("count")).to_have_count(0)  # the new table is there
     stops(page)
-    expect(page.get_by_role("listitem").filter(has_text="dealt first, as the match before decided.")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="dealt first, as the previous match decided.")).to_be_visible()
     expect(checked).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="are still those shown to this device")).to_be_visible()

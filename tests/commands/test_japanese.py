@@ -118,7 +118,7 @@ BAD = [
     ("ladder literature --bots steady", "2つ以上のボット", "tefuda: bots: ['steady'] does not fit."),
     ("simulate literature --out rows.xls", "名前の終わり", "must end with"),
     ("simulate literature --out nowhere/rows.csv", "というフォルダーはありません", "There is no folder nowhere."),
-    ("perft literature --rules nonsense=1", "「nonsense」というオプションはありません。", "There is no option “non"),
+    ("perft literature --rules nonsense=1", "「nonsense」というハウスルールはありません。", "There is no option “non"),
     ("score chess", "「chess」というゲームはありません。", "There is no game “chess”. There are: carousel, "),
     ("new-game !!", "英字の名前", "Use letters"),
 ]

@@ -37,7 +37,7 @@ NUDGES = [
     for number, step in enumerate(case["step"], 1)
     if "nudge" in step
 ]
-ASKED = re.compile(r"[“(]?(?:Who|What|That|Whether|Whoever)\b")
+ASKED = re.compile(r"[“(]?(?:Who|What|That|Whether|Whoever|Of)\b")
 GOES_ON = re.compile(r"[“(]?(?:who|what|whether|whoever)\b", re.IGNORECASE)  # after a colon, or in a part of a sentence
 
 
@@ -156,6 +156,8 @@ def test_a_document_is_read_sentence_by_sentence(tmp_path: Path) -> None:
         ("(What is missing is named.)", "begins as a question and is none"),
         ("It won 54.7 % of them.", "a percentage has no space"),
         ("Whether it holds is tested.", "begins as a question and is none"),
+        ("Of two plays one counts.", "begins as a question and is none"),
+        ("A spectator looks on.", r"not our word: \bspectator\b"),
     ],
 )
 def test_a_bad_sentence_is_found(text: str, fault: str) -> None:

@@ -2,7 +2,7 @@
 
 exactly = How this works
 all = Everyone shuffles
-all-help = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the host.
+all-help = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the operator of the server.
 secrets = Number of each player
 yours = Number of your device
 bound = The seed matches the commitment.

@@ -62,7 +62,7 @@ strengths =
 bar = { $label }: { $won } won, { $drawn } drawn, { $lost } lost
 of-played = { $won } of { $played }
 ratings = Ratings
-ratings-help = 1500 is as strong as the computer player Steady; 400 points more win ten of eleven matches between two. The number behind ± says how far off a rating may be.
+ratings-help = 1500 is as strong as the computer player Steady. Between two players, 400 points more mean a win rate of 91%. The number behind ± says how far off a rating may be.
 rated-matches = { $count ->
     [one] { $count } rated match
    *[other] { $count } rated matches
@@ -90,8 +90,8 @@ export = Download everything
 export-help = One file with your name, seats, notes, reviews, matches, and your clubs with your results there.
 delete = Delete everything
 delete-ask = Your name, this list, your notes and your notifications will be deleted, and you leave your clubs. The plays stay in the matches of the others, and the results in the tournaments, without your name.
-delete-device = This device also forgets your seats, score sheets, lessons and puzzles, settings, and the links of clubs. Where a match is not over you lose your seat: resign first if others would wait for you. A club that you have opened stays; to go on leading it, keep its leaders’ link. This cannot be undone.
-delete-ask-here = Your name and all matches on this device will be deleted, those that are not over too, and so will your score sheets, lessons, puzzles and settings. This cannot be undone.
+delete-device = This device also forgets your seats, score sheets, lessons and puzzles, settings, and the links of clubs. You lose your seat in every match that is not over: if others would wait for you, resign first. A club that you have opened stays. To continue leading it, keep its leaders’ link. This cannot be undone.
+delete-ask-here = Your name and all matches on this device will be deleted, including those that are not over, and your score sheets, lessons, puzzles and settings. This cannot be undone.
 delete-yes = Delete for good
 deleted = Everything is deleted.
 leave = Remove the name from this device

@@ -8,9 +8,9 @@ not-bound = The seed does not match the commitment!
 combined = The shuffles follow from that seed and the players’ numbers.
 not-combined = The shuffles do not follow from that seed and the players’ numbers!
 dealer = { $name } dealt first, as the seed says.
-dealer-before = { $name } dealt first, as the match before decided.
-not-dealer = { $name } dealt first, but the seed says { $drawn }! This is right only if the match before decided it.
-not-dealer-before = { $name } dealt first, but the match before gave the deal to somebody else!
+dealer-before = { $name } dealt first, as the previous match decided.
+not-dealer = { $name } dealt first, but the seed says { $drawn }! This is right only if the previous match decided it.
+not-dealer-before = { $name } dealt first, but the previous match gave the deal to somebody else!
 decks = { $times ->
     [one] Your browser has checked the shuffle of the { $cards } cards against the seed.
    *[other] Your browser has checked all { $times } shuffles of the { $cards } cards against the seed.

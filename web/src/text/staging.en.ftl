@@ -11,5 +11,5 @@ turn-joker = { $cards }: choose another card
 hint-here = You could lay this.
 staging-how = Choose cards of your hand or of the table. Then tap the meld they join, or press “{ $fresh }”.
 staging-ready = You can lay it like this.
-undo = Take back
+undo = Undo move
 chosen = Chosen:

@@ -373,7 +373,7 @@ leaks-seed = The seed of the plays.
 help-leaks =
     Check whether a server leaks secrets.
 
-    Plays random matches there, at all seats and with a spectator. Checks every message against the rules: cards, the seed, and answers or delays that depend on where a card lies. Then plays a tournament round in which two tables have the same deals, and asks for its results and records before the round is over. Works with any server that speaks the protocol.
+    Plays random matches there, at all seats and with a watcher. Checks every message against the rules: cards, the seed, and answers or delays that depend on where a card lies. Then plays a tournament round in which two tables have the same deals, and asks for its results and records before the round is over. Works with any server that speaks the protocol.
 leaks-checked = { $matches } matches, { $messages } messages checked: { $count ->
         [0] no leaks
         [one] 1 leak
@@ -385,7 +385,7 @@ leaks-version = version
 leaks-time-to-answer = time to answer
 leaks-answer = answer
 leaks-depends-on-card = depends on whether a card lies in { $where }
-leaks-spectator = the spectator
+leaks-spectator = the watcher
 leaks-anybody = anybody
 leaks-seat = seat { $seat }
 

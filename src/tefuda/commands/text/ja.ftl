@@ -199,7 +199,7 @@ option-folder = Tefudaの外に作るときの、ゲームを置くフォルダ�
 option-like = 写して始めるもとのゲーム。
 option-language = 表示する言語。
 file-no-record = { $file }は対局の記録ではありません。
-record-not-text = { $file }はUTF-8の文書ではありません
+record-not-text = { $file }はUTF-8の文書ではありません。
 
 ## check
 
@@ -262,9 +262,9 @@ usage-whole-number = { $bounds }の整数
 file-unreadable = { $file }を開けません（{ $why }）
 writing-failed = 最後まで書き込めません（{ $why }）
 game-skipped = { $file }の{ $line }行目：{ $why }（このゲームは除いて続けます）
-compiled-code-not-used = コンパイルしたものを使わないため、ずっと長い時間がかかります（{ $why }）
-compiled-code-saved-elsewhere = コンパイルしたものは、一時フォルダー{ $instead }に保存します（{ $where }）。XDG_CACHE_HOMEで別のフォルダーを指定できます
-compiled-code-not-saved = コンパイルしたものを保存できず、起動のたびに時間がかかります（{ $where }）。XDG_CACHE_HOMEで別のフォルダーを指定できます
+compiled-code-not-used = コンパイルしたものを使わないため、ずっと長い時間がかかります（{ $why }）。
+compiled-code-saved-elsewhere = コンパイルしたものは、一時フォルダー{ $instead }に保存します（{ $where }）。XDG_CACHE_HOMEで別のフォルダーを指定できます。
+compiled-code-not-saved = コンパイルしたものを保存できず、起動のたびに時間がかかります（{ $where }）。XDG_CACHE_HOMEで別のフォルダーを指定できます。
 
 ## experiments
 
@@ -272,7 +272,7 @@ column-measured = 指標
 column-value = 値
 column-interval = 95%区間
 column-difference = 差
-no-such-folder = { $folder }というフォルダーはありません
+no-such-folder = { $folder }というフォルダーはありません。
 rows-written = { $file }に{ $rows }行を書き出しました
 report-written = { $file }に書き出しました
 progress-matches = 対局
@@ -307,7 +307,7 @@ solve-worth = 合わせて{ $value }{ $weight ->
     }
 solve-new-table = 新しい場：
 perft-signature = 照合値：{ $told }
-perft-too-many = 数えられません：{ $depth }プレイ先までの道筋は{ $most }プレイを超えます。--depth { $less }なら少なくなります
+perft-too-many = 数えられません：{ $depth }プレイ先までの道筋は{ $most }プレイを超えます。「--depth { $less }」を試してください。
 perft-line = 席{ $seat }：{ $play }：{ $lines }
 
 ## lab
@@ -349,12 +349,12 @@ join-address = 卓のリンク、またはサーバーのアドレス。
 join-game = このゲームの卓を開き、コンピューターと対局する。
 join-name = 卓での名前。
 join-seat = 着く席（1から）。省けば、最初の空いている席。
-join-no-link = 卓のリンク（https://cards.example/t/k3x9mvt2bqrwなど）、またはサーバーのアドレスと--gameを書いてください
+join-no-link = 卓のリンク（https://cards.example/t/k3x9mvt2bqrwなど）、またはサーバーのアドレスと--gameを書いてください。
 join-no-answer = { $address }から応答がありません。アドレスを確かめてください。
 join-looks-on = 空いている席がないので、観戦します。
 join-lost = 接続が切れました。つなぎ直しています。
 join-back = 戻りました。
-join-gone = サーバーにつながりません。席は残っています。同じコマンドで戻れます
+join-gone = サーバーにつながりません。席は残っています。同じコマンドで戻れます。
 join-not-now = 接続がないので、送れませんでした。
 join-keys =
     プレイを入力します。{ $list }で一覧が出ます。語の後に{ $list }を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、後ろにnoを付ければ断ります。
@@ -402,14 +402,14 @@ help-make-puzzles =
     最善のプレイがはっきりしていて、すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。
 progress-puzzles = 問題
 progress-puzzles-at-deal = 問題（{ $deal }番の配り）
-make-puzzles-renew-needs-file = --renewには--outで問題のファイルを指定してください
-file-not-writable = { $file }には書き込めません
+make-puzzles-renew-needs-file = --renewには、--outで問題のファイルを指定してください。
+file-not-writable = { $file }には書き込めません。
 
 ## new-game
 
-new-game-impossible-name = 「{ $name }」は使えません。「High Card」のような英字の名前にしてください
+new-game-impossible-name = 「{ $name }」は使えません。「High Card」のような英字の名前にしてください。
 new-game-exists = { $target }はもうあります。別の名前を付けてください。
-new-game-folder-not-writable = { $folder }には作れません。「--in」で場所を指定してください
+new-game-folder-not-writable = { $folder }には作れません。「--in」で場所を指定してください。
 new-game-next =
     { "" }
     もう動きます：{ $tries }
@@ -440,17 +440,17 @@ replay-settlement = 精算
 replay-match-not-over = 対局はまだ途中です。
 replay-scores = 得点
 replay-totals = 累計
-replay-no-line = 記録に{ $at }行目はありません
+replay-no-line = 記録に{ $at }行目はありません。
 
 ## review
 
 advise-to-play = の番：{ $play }
 advise-figures = 理由：
 advise-played = 実際のプレイ：{ $play }
-advise-nobody-to-move = 今は誰の番でもありません。--atで番号を指定してください
-advise-no-play = { $at }番のプレイはありません
+advise-nobody-to-move = 今は誰の番でもありません。--atで前のプレイの番号を指定してください。
+advise-no-play = { $at }番のプレイは、この記録にありません。
 advise-option = 勝率{ $chance }%（±{ $error }）  { $points }点  { $deals }通りの配り
-review-no-player = プレイヤー{ $seat }はいません
+review-no-player = この対局にプレイヤー{ $seat }はいません。
 review-full-stop = 。
 review-row-heads = { "    " }行    勝率     損  プレイ
 review-row-better = （より良いプレイ：{ $best }）
@@ -480,13 +480,13 @@ serve-database-in-use = このデータベースは別のTefudaサーバーが�
 serve-database-newer = このデータベースは、もっと新しいバージョンのTefudaのものです（{ $why }）
 serve-not-started = サーバーを始められません（{ $why }）
 site-folder-has-others = { $folder }にはほかのファイルがあり、一緒に公開されます。それでも書き出すには--forceを付けてください。
-serve-host-empty = --hostが空です。待ち受けるアドレスを書いてください
+serve-host-empty = --hostが空です。待ち受けるアドレスを書いてください。
 serve-cannot-save = { $file }に対局を保存できません（{ $why }）
-serve-set-data-folder = 。TEFUDA_DATAで別のフォルダーを指定できます
-serve-page-not-built = ページがまだ作られていません。「make page」で作れます
-site-page-not-built = フォルダー用のページがまだ作られていません。ソースで「make site」を実行すると作れます
+serve-set-data-folder = 。TEFUDA_DATAで別のフォルダーを指定できます。
+serve-page-not-built = ページがまだ作られていません。「make page」で作れます。
+site-page-not-built = フォルダー用のページがまだ作られていません。ソースで「make site」を実行すると作れます。
 site-written = { $folder }：{ $megabytes } MB。静的ホスティングならどこでも公開できます。試すには：{ $command }
-site-bad-address = 「{ $address }」：サーバーのアドレスは「https://cards.example」のように書いてください
+site-bad-address = 「{ $address }」：サーバーのアドレスは「https://cards.example」のように書いてください。
 
 ## shell
 
@@ -513,14 +513,14 @@ column-a-deal = 1ディール
 
 ## sweeps
 
-sweep-needs-over = オプションと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください
+sweep-needs-over = ルールと値を「--over NAME=VALUE,VALUE」か「--over 'NAME=*'」のように書いてください。
 sweep-option-idle = { $name }でプレイは何も変わりませんでした。
 sweep-star = * 1行目とはっきり違うもの
-power-bad-difference = { $text }：差は「--difference METRIC=SIZE」のように、数1つで書いてください
+power-bad-difference = { $text }：差は「--difference METRIC=SIZE」のように、数1つで書いてください。
 column-ahead = 上回った割合
 column-rung = 段
 ladder-steps = 区別できる段は{ $steps }つ。最強のボットが最弱のボットを上回った割合は{ $span }。
-tune-bad-target = { $text }：目標は「--target METRIC=VALUE」のように、数で書いてください
+tune-bad-target = { $text }：目標は「--target METRIC=VALUE」のように、数で書いてください。
 column-distance = 差
 column-deals-played = ディール
 tune-sure = 別の配りでも1行目が一番近くなる割合は{ $often }。差は、1までが「近い」。
@@ -550,7 +550,7 @@ fault-rules = その後ルールが変わり、今のルールでは認められ
 fault-record = 残っている対局の記録が、プレイと合いません：{ $what }
 fault-end = 終わった時刻が、プレイと合いません：{ $what }
 fault-seat = 人のいない席にトークンが残っています（席番号）：{ $what }
-database-file-not-opened = データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください
+database-file-not-opened = データベースのファイルを開けません。フォルダーがあるか、書き込めるかを確かめてください。
 database-no-address = データベースのアドレスとして読めません。「sqlite:///tefuda.sqlite3」や「postgresql://host/name」のように書いてください。
 database-unusable = データベースが使えません（{ $why }）
 database-without-tables = そこに卓はありません（{ $error }）
@@ -565,7 +565,7 @@ forget-nothing = 消すものはありません。
 progress-tables = 卓
 no-such-table = 「{ $error }」という卓はありません。
 journal-damaged = この卓の記録は壊れています（{ $error }）
-database-other-version = 別のバージョンのTefudaのデータベースです（{ $error }）。新しいサーバーを始めれば更新されます
+database-other-version = 別のバージョンのTefudaのデータベースです（{ $error }）。新しいサーバーを始めれば更新されます。
 ban-whom = 席（--tableと--seat、端末なら--deviceも）、名前のある人（--whom）、アドレス（--address）のどれかを指定してください。
 ban-no-devices = その人の端末は分かりません。席かアドレスを指定してください。
 names-column-kind = 種類
@@ -622,7 +622,7 @@ verify-number-not-used = 端末が加えた数が使われていない
 verify-commitment-shown = 最初に示されたコミットメントと同じ
 verify-commitment-not-shown = 最初に示されたコミットメントと違う
 verify-shuffles = { $count }回のシャッフルがシードどおり（{ $scheme }）
-verify-not-a-proof = { $file }は、端末に残る対局の控えではありません
+verify-not-a-proof = { $file }は、端末に残る対局の控えではありません。
 verify-changed-after = ルールか、{ $lines }行目より後の配りかプレイが、端末に示された後で変えられている
 verify-device-saw-nothing = その端末には配りもプレイも示されていない
 verify-device-saw-same = ルールと、配り・プレイの{ $total }行のうち{ $lines }行は、端末に示されたときのまま
@@ -659,7 +659,7 @@ score-players = プレイヤーの名前を、席の順に時計回りで。
 score-dealer = 最初のディーラー。1から数える。
 score-keeper = 記録係が配らないゲームの記録係。1から数える。省けば、最後の人。
 score-where = 得点表のファイル。省けばGAME.score.json。
-score-rules = このコマンドには、「target=100」のように1つずつオプションを渡してください。ルールの組み合わせの名前は使えません。
+score-rules = このコマンドには、「target=100」のように、ルールを1つずつ渡してください。ルールの組み合わせの名前は使えません。
 score-file = 得点表は{ $file }に残ります。
 score-keys = 答えを入力してください。「<」で1つ前の質問、「c2」で2回目の訂正、「q」で終わります。
 score-kept = 得点表は{ $file }にあります。同じコマンドで続けられます。
@@ -676,6 +676,6 @@ score-no-words = n、no、いいえ
 score-unread = 数字を入力してください。はい・いいえには「y」か「n」で答えてください。
 score-unread-choice = 一覧の番号を入力してください。
 score-names = 名前をコンマで区切って入力してください（{ $seats }人）：
-score-no-names = プレイヤーの名前を渡してください：--players NAME,NAME
+score-no-names = プレイヤーの名前を「--players NAME,NAME」のように書いてください。
 score-not-a-sheet = { $file }は得点表ではありません。
 score-other-game = { $file }は別のゲーム（{ $game }）の得点表です。「--file」で別のファイルを選んでください。

@@ -235,8 +235,8 @@ secrecy-whether-may-say-depends-what-secret = { $who }が{ $play }と言える�
 speech-nothing-ever-refused = 断られるプレイがありませんでした
 speech-no-words = 「{ $id }」を伝える文がありません
 speech-shown-no-help-explains = 「{ $id }」の説明（.help）がありません
-speech-onlooker-told-what-player-told = 観戦者に、番の人と同じことを伝えます：{ $text }
-speech-onlooker-spoken-player = 観戦者を、番の人として呼んでいます：{ $text }
+speech-onlooker-told-what-player-told = 観戦者に、プレイヤーと同じことを伝えます：{ $text }
+speech-onlooker-spoken-player = 観戦者を、プレイヤーとして呼んでいます：{ $text }
 speech-message-fails = text/{ $lang }.ftlの「{ $id }」：{ $errors }
 speech-says-nothing = 「{ $id }」が空です
 speech-play-in-several-lines = 1つのプレイ（{ $play }）を、経過の複数の行で伝えます：{ $kinds }
@@ -304,7 +304,7 @@ telling-alike-seen-apart = { $who }には「{ $one }」と「{ $other }」の知
 ## texts
 
 texts-code = { $game }のコード
-texts-option = オプション{ $name }
+texts-option = ハウスルール{ $name }
 texts-refusal = 断る理由{ $name }
 texts-wrong-languages = languages：{ $names }。使えるのは{ $all }で、enは必須です
 texts-text-missing = text/{ $files }がありません

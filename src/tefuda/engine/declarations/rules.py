@@ -78,15 +78,15 @@ class GameRules(Generic[R, S, V, P]):
     scratch: type[P] = field(default=cast(Any, Scratch))
     """The class of its scratch space, where computer players need more than the common one."""
     must_act: Callable[[R, S], int] = everybody
-    """Of the seats that may act, those for which the match waits; in the dialect. The others may act out of turn, and
-    their computer players may pass. It is asked of views as well."""
+    """The seats for which the match waits, among those that may act; in the dialect. The others may act out of turn,
+    and their computer players may pass. It is asked of views as well."""
     seats_under: Callable[[R], tuple[int, ...]] | None = None
     """The possible numbers of players, where they depend on the options."""
     packs: Callable[[int, R], Pack] | None = None
     """The pack by the number of seats and the options, where it differs. The numbers of the cards stay the same;
     `Pack.without` leaves some out."""
     teams: Callable[[R, int, int], tuple[Team, ...]] = empty
-    """The teams, by the number of seats, before anything is dealt, as a seat (−1: an onlooker) sees them."""
+    """The teams, by the number of seats, before anything is dealt, as a seat (−1: a watcher) sees them."""
     timed: Callable[[R, S], TimeoutPlay | None] = nothing
     """The play that the table's clock makes."""
     score_pad: ScorePadSpec[R, S] | None = None

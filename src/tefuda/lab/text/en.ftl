@@ -4,7 +4,7 @@
 
 deals-how-to-open = Save a record, and open it at a table by the command next to it. The start page of a running Tefuda opens it, too.
 deals-to-look-at = Deals to look at
-fine-print = All intervals are 95% intervals, so one in twenty measures that are equal seems to differ. The results hold for these bots; other players may get other results. Tefuda { $version }.
+fine-print = All intervals are 95% intervals, so 5% of the measures that are equal seem to differ. The results hold for these bots; other players may get other results. Tefuda { $version }.
 
 ## reports
 

@@ -9,7 +9,7 @@ trouble-crowd = Too many connections from your address. Close a few and try agai
 trouble-full = All tables of this server are in use. Please try again a little later.
 trouble-tables-each = Too many tables opened from your network are in use. Close the pages of some of them, or try again a little later.
 trouble-banned = The operator of this server does not let you play here for now.
-trouble-watchers = As many people as this table allows are watching already. Please try again later.
+trouble-watchers = This table already has as many watchers as it allows. Please try again later.
 no-hand-now = During a deal of this game nobody can open or close their hand, because it could be a signal.
 trouble-listing = Your address has listed many tables in a short time. Open this one by link only, or wait a few minutes.
 trouble-sign-ups = Too many new names, clubs and members have come from your address in a short time. Wait half a minute, and try again.
@@ -100,7 +100,7 @@ notify-ask-body =
     If you are that player, confirm it here:
     { $link }
 
-    Otherwise you need to do nothing, and there will be no further mail.
+    Otherwise ignore this mail. There will be no other.
 notify-seat = You have no seat at this table on this device.
 notify-none = You cannot be notified in this way at this table.
 notify-target = Nothing can be sent to this address. Check it, then try again. A webhook needs a public address that begins with https://.

@@ -209,15 +209,15 @@ describe('a record that was changed is found', () => {
       head('dealer', () => String(1 - plain.dealer)),
     );
     expect(found).toContain(
-      `✗ ${wrong} dealt first, but the seed says ${right}! This is right only if the match before decided it.`,
+      `✗ ${wrong} dealt first, but the seed says ${right}! This is right only if the previous match decided it.`,
     );
     const again = vector('played again');
     const name = ['Aki', 'Ben'][again.dealer] ?? '';
     expect(lines(again, undefined, { dealer: again.dealer })).toContain(
-      `✓ ${name} dealt first, as the match before decided.`,
+      `✓ ${name} dealt first, as the previous match decided.`,
     );
     expect(lines(again, undefined, { dealer: 1 - again.dealer })).toContain(
-      `✗ ${name} dealt first, but the match before gave the deal to somebody else!`,
+      `✗ ${name} dealt first, but the previous match gave the deal to somebody else!`,
     );
   });
 
