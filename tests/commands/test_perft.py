@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.commands.conftest import Run
 
@@ -61,9 +63,16 @@ def test_what_would_not_end_is_not_counted_and_says_so(
     divide: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """As many plays as there are may be made; with one fewer there is a sentence, and the signature all the same."""
-    monkeypatch.setattr(perft.PerftBudget.__init__, "__defaults__", (1 + 11 + 22,))
+    monkeypatch.setattr(perft, "MOST", 1 + 11 + 22)
     perft.count_lines("skarney-gin", 3, 0, divide, ())
     assert "22\n" in capsys.readouterr().out
     perft.count_lines("skarney-gin", 4, 0, divide, ())
     told = capsys.readouterr().out
     assert "Not counted: depth 4" in told and "Try --depth 3." in told and "signature: " in told
+
+
+def test_a_long_count_says_where_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as if it were a terminal
+    monkeypatch.setattr(perft, "OFTEN", 10)
+    perft.count_lines("skarney-gin", 4, 0, False, ())
+    assert re.search(r"\b60/200000\b", capsys.readouterr().err)

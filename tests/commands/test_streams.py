@@ -154,6 +154,15 @@ def test_progress_says_where_it_is_and_what_is_left(
     assert "a [first] part" in shown and "2/6" in shown and "about 2 minutes left" in shown
 
 
+def test_lines_for_a_file_do_not_go_to_the_terminal_that_shows_the_progress(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as if stderr were a terminal
+    streams.with_progress("puzzles", 1, lambda report: print("found"))
+    kept = capsys.readouterr()
+    assert kept.out == "found\n" and "found" not in kept.err
+
+
 def test_progress_is_for_terminals(capsys: pytest.CaptureFixture[str]) -> None:
     assert streams.with_progress("parts", 6, lambda report: report(2)) is None
     assert capsys.readouterr().err == ""

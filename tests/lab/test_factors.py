@@ -81,6 +81,13 @@ def test_so_many_deals_do_show_the_difference() -> None:
     assert [(one.variant, one.metric, one.tried) for one in apart] == [("", "turns", 100), ("", "edge", 100)]
 
 
+@pytest.mark.parametrize(("rules", "most"), [(None, 20), ({"a": {}, "b": {"target": 3}}, 40)])
+def test_power_tells_how_far_it_is(rules: dict[str, dict[str, int]] | None, most: int) -> None:
+    told = list[int]()
+    lab.power("rummy-fifty", {"plays": 2}, rules, deals=20, progress=told.append)
+    assert told == sorted(told) and told[-1] == most
+
+
 def test_power_asks_for_known_metrics_and_true_differences() -> None:
     for wrong in ({}, {"plays": 0}, {"plays": -1}, {"plays": math.inf}, {"nonsense": 1}):
         with pytest.raises(BadRules):

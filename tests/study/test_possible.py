@@ -78,10 +78,11 @@ def test_cards_in_hand_are_no_loss_in_skarney_gin() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nobody_is_told_that_the_first_to_reach_the_target_wins_carousel(lang: str) -> None:
-    """CA-24: the highest total wins once somebody has reached the target."""
-    text = (find("carousel").folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
-    assert not any(word in one for word in ("First to", "先取") for one in (text, *lesson_texts("carousel")))
+@pytest.mark.parametrize("game", ["carousel", "looking-and-down"])
+def test_nobody_is_told_that_the_first_to_reach_the_target_wins(game: str, lang: str) -> None:
+    """CA-24, LD-25: the highest total wins once somebody has reached the target."""
+    text = (find(game).folder / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    assert not any(word in one for word in ("First to", "先取") for one in (text, *lesson_texts(game)))
 
 
 def test_three_cards_are_drawn_in_all_in_carousel() -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tefuda.lab.metrics import MetricEstimate, PairedDifference
     from tefuda.lab.reportable import ReportableResult
     from tefuda.lab.runs import Run
+    from tefuda.lab.sample_size import PowerEstimate
 
 
 SHORT = 16  # the least width of a first column, in cells of the terminal
@@ -132,6 +133,16 @@ def written(
 T = TypeVar("T")
 
 
+def size_of(asked: Mapping[str, Any]) -> tuple[str, int]:
+    """Return how much is asked for: "deals" or "matches", and how many.
+
+    >>> size_of({"deals": 200, "seed": 7}), size_of({"matches": 50})
+    (('deals', 200), ('matches', 50))
+    """
+    unit = "deals" if "deals" in asked else "matches"
+    return unit, int(asked[unit])
+
+
 @dataclass(frozen=True)
 class ExecutionSettings:
     """The number of processes, or a Ray cluster; ``keep``: a folder for results."""
@@ -144,12 +155,12 @@ class ExecutionSettings:
         """Return the arguments of `tefuda.lab.simulate`."""
         return asdict(self)
 
-    def play(self, matches: int, work: Callable[[ProgressCallback], T]) -> T:
-        """Play so many matches with a progress bar, and return the outcome.
+    def play(self, unit: str, size: int, work: Callable[[ProgressCallback], T]) -> T:
+        """Play so many deals or matches, as ``unit`` says, with a progress bar, and return the outcome.
 
         A user who interrupts it is told what is kept.
         """
-        return with_progress(say("progress-matches"), matches, self._broken_off(work))
+        return with_progress(say(f"progress-{unit}"), size, self._broken_off(work))
 
     def _broken_off(self, work: Callable[[ProgressCallback], T]) -> Callable[[ProgressCallback], T]:
         """Return the same work; a user who interrupts it is told what is kept."""
@@ -187,7 +198,7 @@ def simulate(
 
     ready(out, report)
     whole: dict[str, Any] = asked | {"detail": detail} | much | by.asked()
-    run = by.play(sum(much.values()), lambda told: lab.simulate(game, **whole, progress=told))
+    run = by.play(*size_of(much), lambda told: lab.simulate(game, **whole, progress=told))
     with written(run, lambda: run.table(detail), out, report):
         tell_players(run.bots)
         tell_start(run)
@@ -230,12 +241,12 @@ def compare(
     ready(out, report)
     named = variants(game, given)
     whole: dict[str, Any] = asked | much | by.asked()
-    size = sum(much.values())
+    unit, size = size_of(much)
 
     def work(told: ProgressCallback) -> RulesComparison:
         return lab.compare(game, named, lambda name, done: told(list(named).index(name) * size + done), **whole)
 
-    found = by.play(size * len(named), work)
+    found = by.play(unit, size * len(named), work)
     base = next(iter(named))
     with written(found, found.table, out, report):
         _tell_who_played(found)
@@ -266,7 +277,12 @@ def power(
     from tefuda import lab
 
     named = variants(game, given) if given else None
-    found = lab.power(game, differences, named, **asked, **by.asked())
+    unit, size = size_of(asked)
+
+    def work(told: ProgressCallback) -> tuple[PowerEstimate, ...]:
+        return lab.power(game, differences, named, progress=told, **asked, **by.asked())
+
+    found = with_progress(say(f"progress-{unit}"), size * (1 if named is None else len(named)), work)
     tell_players(asked["bots"])
     heads = (say("column-variant"), say("column-measured"), say("column-difference"), say("column-deals-needed"))
     rows = [

@@ -5,16 +5,18 @@ A change of what is legal shows in the count; a change of how deals and matches 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import tefuda
 from tefuda.commands.arguments import rules
 from tefuda.commands.page import say
+from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.engine.backends.linker import plain_driver
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.playouts import PlayoutTally, blend, outcome, playout
 
 MOST = 200_000  # the most plays that are made for a count: some minutes
+OFTEN = 500  # plays between two reports of the progress
 LONG = 30_000  # the most plays of one match, which ends after the deal in which they are reached
 
 
@@ -23,10 +25,10 @@ class PerftBudgetExceeded(Exception):
 
 
 class PerftBudget:
-    """The number of plays that may still be made."""
+    """The number of plays that may still be made; ``told`` is called now and then with how many have been made."""
 
-    def __init__(self, plays: int = MOST) -> None:
-        self.left = plays
+    def __init__(self, plays: int = MOST, told: Callable[[int], None] = lambda made: None) -> None:
+        self.plays, self.made, self.told = plays, 0, told
 
     def spend(self) -> None:
         """Count one play.
@@ -34,9 +36,11 @@ class PerftBudget:
         Raises:
             PerftBudgetExceeded: no more plays may be made.
         """
-        self.left -= 1
-        if self.left < 0:
+        self.made += 1
+        if self.made > self.plays:
             raise PerftBudgetExceeded
+        if self.made % OFTEN == 0:
+            self.told(self.made)
 
 
 def count(match: Match, depth: int, allowance: PerftBudget | None = None) -> int:
@@ -84,8 +88,13 @@ def signature(match: Match, seed: int) -> str:
 def count_lines(game: str, depth: int, seed: int, divide: bool, given: Sequence[str]) -> None:
     """Print the count, with ``divide`` also the share of each first play; then the signature."""
     match = tefuda.new(game, seed=seed, rules=rules(given))
+
+    def work(report: ProgressCallback) -> int:
+        allowance = PerftBudget(MOST, report)
+        return _divided(match, depth, allowance) if divide and depth > 0 else count(match, depth, allowance)
+
     try:
-        print(_divided(match, depth) if divide and depth > 0 else count(match, depth))
+        print(with_progress(say("progress-plays"), MOST, work))
     except PerftBudgetExceeded:
         print(_too_many(depth))
     told = signature(match, seed)
@@ -97,9 +106,9 @@ def _too_many(depth: int) -> str:
     return say("perft-too-many", depth=depth, most=f"{MOST:,}", less=depth - 1)
 
 
-def _divided(match: Match, depth: int) -> int:
+def _divided(match: Match, depth: int, allowance: PerftBudget) -> int:
     """Print the share of each first play, and return the count of all."""
-    total, allowance = 0, PerftBudget()
+    total = 0
     for seat, play, after in _each(match, allowance):
         lines = count(after, depth - 1, allowance)
         total += lines

@@ -60,7 +60,7 @@ def run(
         begun = time.perf_counter()
         return lab.simulate(game, matches, progress=told, **asked, **by.asked()), time.perf_counter() - begun
 
-    played, seconds = by.play(matches, work)
+    played, seconds = by.play("matches", matches, work)
     with written(played, lambda: played.table("matches"), out, None):
         summary, console = played.summary(), Console()
         tell_players(asked["bots"])

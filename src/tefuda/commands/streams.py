@@ -115,14 +115,21 @@ class ProgressCallback(Protocol):
 
 
 def with_progress(label: str, total: int | None, work: Callable[[ProgressCallback], T]) -> T:
-    """Do ``work``, which is given the function that reports progress, and return its outcome."""
+    """Do ``work``, which is given the function that reports progress, and return its outcome.
+
+    The progress is shown in a terminal.  Lines that the work prints go above it, or into the file that is stdout.
+    """
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
     told, left = TextColumn("{task.description}", markup=False), TextColumn("{task.fields[left]}")
     console, estimate = Console(stderr=True), TimeEstimate(time.monotonic())
     with Progress(
-        told, BarColumn(), MofNCompleteColumn(), left, console=console, transient=True, disable=not console.is_terminal
+        *(told, BarColumn(), MofNCompleteColumn(), left),
+        console=console,
+        transient=True,
+        redirect_stdout=sys.stdout.isatty(),
+        disable=not console.is_terminal,
     ) as progress:
         task = progress.add_task(label, total=total, left="")
 

@@ -7,7 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.experiments import ExecutionSettings, called, print_table, ready, tell_players, tell_start, written
+from tefuda.commands.experiments import (
+    ExecutionSettings,
+    called,
+    print_table,
+    ready,
+    size_of,
+    tell_players,
+    tell_start,
+    written,
+)
 from tefuda.commands.page import say
 from tefuda.lab.custom_metrics import shown
 from tefuda.text.message_formatter import decimal, number
@@ -47,8 +56,9 @@ def sweep(
     from tefuda.lab.sweeping import cells, values_of
 
     ready(out, report)
-    many = len(cells(values_of(game, given))) * int(asked.get("deals") or asked["matches"])
-    found = by.play(many, lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
+    unit, size = size_of(asked)
+    many = len(cells(values_of(game, given))) * size
+    found = by.play(unit, many, lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
     known = [name for name in names if name in found.names]
     with written(found, lambda: found.table(*known), out, report):
         tell_players(asked["bots"], given)
@@ -87,8 +97,9 @@ def ladder(
     from tefuda import lab
 
     ready(out, report)
-    many = int(asked.get("deals") or asked["matches"]) * len(bots) * (len(bots) - 1)
-    found = by.play(many, lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
+    unit, size = size_of(asked)
+    many = size * len(bots) * (len(bots) - 1)
+    found = by.play(unit, many, lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
     with written(found, found.table, out, report):
         tell_start(next(iter(found.runs.values()))[0])
         _rungs(found)
@@ -168,9 +179,9 @@ def tune(
     from tefuda.lab.tuning import rounds
 
     ready(out, report)
-    size = int(asked.get("deals") or asked["matches"])
+    unit, size = size_of(asked)
     many = sum(left * played for left, played in rounds(len(cells(values_of(game, given))), size))
-    found = by.play(many, lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
+    found = by.play(unit, many, lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
     with written(found, found.table, out, report):
         tell_players(asked["bots"], given)
         tell_start(found.run)

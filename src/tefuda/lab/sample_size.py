@@ -7,7 +7,7 @@ pair, so the number follows from the standard deviation of the paired difference
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import ceil, isfinite
 from statistics import NormalDist
@@ -50,6 +50,7 @@ def power(
     variants: Mapping[str, Rules] | None = None,
     deals: int | None = None,
     matches: int | None = None,
+    progress: Callable[[int], None] | None = None,
     **asked: Any,
 ) -> tuple[PowerEstimate, ...]:
     """Estimate how many deals, or matches, are needed to see differences of these sizes.
@@ -60,6 +61,7 @@ def power(
         variants: as for `tefuda.lab.compare`; without them, two runs whose cards have nothing to do with each other.
         deals: the number of deals of the small run; by default 200.
         matches: the number of its whole matches, in place of ``deals``.
+        progress: called with the number of deals or matches that are done, of all variants together.
         asked: the other arguments of `tefuda.lab.simulate`.
 
     Raises:
@@ -75,11 +77,17 @@ def power(
     """
     if not isinstance(differences, Mapping) or not differences or not all(map(_is_difference, differences.values())):
         raise BadRules(differences, DIFFERENCES, "difference")
-    asked |= {"matches": matches} if matches is not None else {"deals": DEALS if deals is None else deals}
+    many = matches if matches is not None else DEALS if deals is None else deals
+    asked |= {"matches" if matches is not None else "deals": many}
     if variants is None:
-        run = simulate(game, **asked)
+        run = simulate(game, progress=progress, **asked)
         return tuple(_estimate("", one, wanted, off(one) * 2**0.5) for one, wanted in _measured(run, differences))
-    base, *others = compare(game, variants, **asked).runs.items()
+
+    def tell(name: str, done: int) -> None:
+        if progress is not None:
+            progress(list(variants).index(name) * many + done)
+
+    base, *others = compare(game, variants, tell, **asked).runs.items()
     ours = _by_name(base[1], differences)
     return tuple(
         _estimate(name, one, wanted, off(one) - off(ours[one.name]))

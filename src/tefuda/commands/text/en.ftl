@@ -275,6 +275,7 @@ column-difference = difference
 no-such-folder = There is no folder { $folder }.
 rows-written = { $rows } rows in { $file }
 report-written = written: { $file }
+progress-deals = deals
 progress-matches = matches
 interrupted-keep-nothing = Interrupted. Use --keep FOLDER to be able to continue a run.
 interrupted-kept = Interrupted. The results so far are in { $folder }. The same command continues from there.
@@ -306,6 +307,7 @@ solve-worth = worth { $value } { $weight ->
        *[points] points
     }
 solve-new-table = the new table:
+progress-plays = plays (at most)
 perft-signature = signature: { $told }
 perft-too-many = Not counted: depth { $depth } takes more than { $most } plays. Try --depth { $less }.
 perft-line = seat { $seat }: { $play }: { $lines }

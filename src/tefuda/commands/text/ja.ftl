@@ -275,6 +275,7 @@ column-difference = 差
 no-such-folder = { $folder }というフォルダーはありません。
 rows-written = { $file }に{ $rows }行を書き出しました
 report-written = { $file }に書き出しました
+progress-deals = ディール
 progress-matches = 対局
 interrupted-keep-nothing = 中断しました。「--keep」でフォルダーを指定しておくと、途中から続けられます。
 interrupted-kept = 中断しました。終わった分は{ $folder }にあります。同じコマンドで、その続きから始まります。
@@ -306,6 +307,7 @@ solve-worth = 合わせて{ $value }{ $weight ->
        *[points] 点
     }
 solve-new-table = 新しい場：
+progress-plays = プレイ（最大）
 perft-signature = 照合値：{ $told }
 perft-too-many = 数えられません：{ $depth }プレイ先までの道筋は{ $most }プレイを超えます。「--depth { $less }」を試してください。
 perft-line = 席{ $seat }：{ $play }：{ $lines }
