@@ -81,8 +81,8 @@ def nav() -> Nav:
     names = {lang: {game: game_name(lang, game) for game in ours()} for lang in ("en", "ja")}
     return [
         {"Start": ["index.md", "ja.md"]},
-        {"Play": [{name: f"play/{game}.md"} for game, name in names["en"].items()]},
-        {"遊ぶ": [{name: f"play/ja/{game}.md"} for game, name in names["ja"].items()]},
+        {play.texts("en").sentence("nav", {}): [{name: f"play/{game}.md"} for game, name in names["en"].items()]},
+        {play.texts("ja").sentence("nav", {}): [{name: f"play/ja/{game}.md"} for game, name in names["ja"].items()]},
         {
             "Python": [
                 "python.md",

@@ -1,5 +1,6 @@
 # The pages that scripts/manual makes for players.
 
+nav = Play
 facts = { $seats } players, { $minutes }.
 beginners = For beginners
 picture = A table of { $game }

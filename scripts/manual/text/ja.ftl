@@ -1,5 +1,6 @@
 # scripts/manualが作る、遊ぶ人のためのページの文。
 
+nav = 遊ぶ
 facts = { $seats }人、{ $minutes }。
 beginners = 初めての人へ
 picture = { $game }の卓

@@ -30,10 +30,10 @@ const group = (
   ...part,
 });
 const groups = [
-  group('low-s', 'low ♠', '小♠', '2S 3S 4S 5S 6S 7S'),
-  group('low-h', 'low ♥', '小♥', '2H 3H 4H 5H 6H 7H'),
-  group('high-s', 'high ♠', '大♠', '9S TS JS QS KS AS', { open: false, team: 0 }),
-  group('high-h', 'high ♥', '大♥', '9H TH JH QH KH AH', { open: false }),
+  group('low-s', 'low ♠', '♠下位', '2S 3S 4S 5S 6S 7S'),
+  group('low-h', 'low ♥', '♥下位', '2H 3H 4H 5H 6H 7H'),
+  group('high-s', 'high ♠', '♠上位', '9S TS JS QS KS AS', { open: false, team: 0 }),
+  group('high-h', 'high ♥', '♥上位', '9H TH JH QH KH AH', { open: false }),
 ];
 const seated = (one: ScenePlayer, team: number): ScenePlayer => ({ ...one, team, badges: [] });
 const players = [seated(f.aki, 0), seated(f.bot, 1), seated(f.cho, 0), seated(f.ben, 1)];
@@ -48,7 +48,7 @@ export const speakers: Scene = {
     { name: say('The other team', '相手'), points: 0, seats: [1, 3] },
   ],
   verbs: [
-    { verb: 'ask', label: say('Ask', '尋ねる'), play: null, leaves: false, takes_one: false },
+    { verb: 'ask', label: say('Ask', '聞く'), play: null, leaves: false, takes_one: false },
     { verb: 'declare', label: say('Declare', '宣言する'), play: null, leaves: false, takes_one: false },
   ],
   circle: {
@@ -60,7 +60,7 @@ export const speakers: Scene = {
       { seat: 3, line: 'ask 3', play: null },
     ],
     spoken: [
-      { seat: 1, to: 0, text: say('5♠?', '♠5は?'), cards: ['5S'], mood: 'plain' },
+      { seat: 1, to: 0, text: say('5♠?', '♠5は？'), cards: ['5S'], mood: 'plain' },
       { seat: 0, to: 1, text: say('No.', 'いいえ。'), cards: [], mood: 'no' },
     ],
   },

@@ -36,8 +36,8 @@ const { nothing, say, scene } = f;
 
 // --- what is to be done -------------------------------------------------------------------------
 
-const draw = f.button('draw', say('Draw a card', '一枚引く'));
-const lay = f.button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9をメルドする'));
+const draw = f.button('draw', say('Draw a card', '1枚引く'));
+const lay = f.button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9を出す'));
 const offers = {
   t: 'selected' as const,
   id: 's',
@@ -188,7 +188,7 @@ const task: LessonState = {
     situation: '',
     more: '',
   },
-  task: say('Draw a card.', '山札から一枚引いてください。'),
+  task: say('Draw a card.', '山札から1枚引いてください。'),
   why: say('Every turn begins so.', '番はいつもここから始まります。'),
 };
 const exercise = (part: Partial<LessonState> = {}): Exercise => ({
@@ -202,7 +202,7 @@ const exercise = (part: Partial<LessonState> = {}): Exercise => ({
   task: { paused: false, goOn: nothing },
   advice: { shown: null, ask: async () => undefined },
 });
-const done = { done: say('So it is.', 'そのとおりです。') };
+const done = { done: say('Right.', 'そのとおりです。') };
 const later = [{ clause: 'X-9', text: say('Some cards are worth more.', '点の高い札もあります。') }];
 const recap = [
   { name: say('Your turn', '番'), text: say('Draw, lay, discard.', '引いて、出して、捨てます。'), table: [] },
@@ -390,13 +390,13 @@ export const desk: Specimen[] = [
   ...of(
     'LessonPanel',
     LessonPanel,
-    { play: nothing, leave: nothing, onward: say('Play', '対局する'), problem: '', openRules: nothing },
+    { play: nothing, leave: nothing, onward: say('Play', '遊ぶ'), problem: '', openRules: nothing },
     {
       task: { exercise: exercise() },
       solved: { exercise: exercise(done) },
       last: {
         exercise: exercise({ ...done, step: 3, later, recap }),
-        further: { title: say('The next', '次'), path: '/' },
+        further: { title: say('Jokers', 'ジョーカー'), path: '/' },
       },
     },
     size('52rem', '20rem'),

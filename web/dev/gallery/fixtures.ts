@@ -33,20 +33,20 @@ const momiji = {
   also: say('もみじ', 'Momiji'),
   level: 'steady',
   strength: say('steady', 'ふつう'),
-  temper: say('Thinks twice.', '二度考えます。'),
+  temper: say('Thinks twice.', '2回考えます。'),
 };
 
 export const aki = player(0, {
   name: say('Aki', 'あき'),
   avatar: { shape: 'plum', ink: 'indigo' },
-  badges: [say('opened', '公開済み')],
+  badges: [say('opened', 'オープン済み')],
 });
 export const bot = player(1, {
   name: momiji.name,
   kind: 'bot',
   persona: momiji,
   dealer: true,
-  badges: [say('two boxes', 'ボックス二つ')],
+  badges: [say('two boxes', 'ボックス2つ')],
 });
 export const ben = player(2, {
   name: say('Benedikt of the Long Name', '長い名前の文左衛門'),
@@ -96,7 +96,7 @@ const laid = (seat: number | null, melds: Meld[], part: Partial<Zone> = {}): Zon
 const ranks = [
   meld(1, '7S 7H 7D 2C', say('Sevens', '7'), { ref: '7' }),
   meld(2, 'KS KH KD KC KS KH KD', say('Canasta of kings', 'Kのカナスタ'), { top: 'KH', ref: 'K' }),
-  meld(3, 'QS QH QD QC QS JK 2D', say('Mixed canasta of queens', 'Qの混成カナスタ'), { top: 'QS', ref: 'Q' }),
+  meld(3, 'QS QH QD QC QS JK 2D', say('Black canasta of queens', 'Qのブラックカナスタ'), { top: 'QS', ref: 'Q' }),
 ];
 
 export const melds = {
@@ -261,25 +261,28 @@ export const warned = {
 
 // --- advice -------------------------------------------------------------------------------------
 
-const why = say('It completes a run, and you keep two ways to go on.', '続き札が完成し、次の手も二つ残ります。');
+const why = say(
+  'It completes a run, and you keep two ways to go on.',
+  'シークエンスが完成し、次に出す道も2つ残ります。',
+);
 const second: Tip = {
-  action: button('draw', say('Draw a card', '一枚引く')),
+  action: button('draw', say('Draw a card', '1枚引く')),
   text: why,
   figures: '',
   best: false,
   other: null,
 };
 export const tip: Tip = {
-  action: button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9をメルドする'), { cards: ['7S'] }),
+  action: button('meld 7S 8S 9S', say('Meld 7♠ 8♠ 9♠', '♠7 ♠8 ♠9を出す'), { cards: ['7S'] }),
   text: why,
-  figures: say('Wins 61 of 100.', '100回中61回勝ちます。'),
+  figures: say('Win rate: about 61%.', '勝率は約61％です。'),
   best: true,
   other: second,
 };
 export const noTip: Tip = {
   ...second,
   action: null,
-  text: say('There is nothing better than waiting.', '待つより良い手はありません。'),
+  text: say('There is nothing better than waiting.', '待つより良いプレイはありません。'),
   best: true,
 };
 const overlooked = say('Your joker would lie there for everybody.', 'ジョーカーが誰でも使える所に置かれます。');
@@ -297,7 +300,7 @@ const line = (label: string, values: string[], cards: string[][] = [], weight: '
 });
 export const count: ScoreBreakdown = {
   heads: [aki.name, bot.name],
-  title: say('Aki goes out!', 'あきさんの上がり!'),
+  title: say('Aki goes out!', 'あきさんの上がり！'),
   lines: [
     line(say('Going out', '上がり'), ['+20', '']),
     line(say('Last card', '最後の札'), ['5', '10'], [['5S'], ['KH']]),
@@ -305,7 +308,7 @@ export const count: ScoreBreakdown = {
     line(say('This deal', 'このディール'), ['+54', '—'], [], 'sum'),
     line(say('Total', '合計'), ['228', '120'], [], 'total'),
   ],
-  outcome: say('Aki wins this deal by 54 points.', 'あきさんが54点を得ました。'),
+  outcome: say('Aki wins this deal by 54 points.', 'あきさんが54点を取りました。'),
   story: [say('Nobody had expected it.', '誰も予想しませんでした。')],
   stamp: 'out',
   final: false,
@@ -354,7 +357,7 @@ const sheet: ScoreSheet = {
   term: '',
 };
 const phrases = [
-  { id: 'hello', text: say('Hello!', 'こんにちは!') },
+  { id: 'hello', text: say('Hello!', 'こんにちは！') },
   { id: 'well', text: say('Well played.', 'お見事。') },
 ];
 
@@ -362,7 +365,7 @@ const phrases = [
 export const scene: Scene = bare(3, [], {
   ...{ game, sheet, phrases, lang: LANG, players: [aki, acting(bot), ben] },
   zones: [stock, discards, offered],
-  prompt: { text: say('Draw a card.', '山札から一枚引いてください。'), yours: true },
+  prompt: { text: say('Draw a card.', '山札から1枚引いてください。'), yours: true },
 });
 export const between: Scene = { ...scene, state: 'between', count };
 export const over: Scene = {
@@ -377,8 +380,8 @@ export const waiting: Scene = { ...scene, state: 'waiting', link: '/t/gallery', 
 export const chatter: Talking = { ask: nothing, refusal: '', chat: null, early: [], heard: nothing };
 export const chat = Chat.of(chatter);
 for (const { seat, text } of [
-  { seat: 0, text: say('What a hand!', 'すごい手札ですね!') },
-  { seat: 2, text: say('It will not help me…', '使いみちがなくて…') },
+  { seat: 0, text: say('What a hand!', 'すごい手札ですね！') },
+  { seat: 2, text: say('It will not help me…', '使い道がなくて…') },
 ])
   chat.heard({ t: 'chat_message', id: text, by: `p${seat}`, seat, text, missed: true });
 const writers = [0, 2].map((seat) => ({ seat, by: `p${seat}` }));
@@ -399,7 +402,7 @@ export const happened = (text: string): SceneEvent => ({
   stamp_word: '',
 });
 export const recent = [
-  happened(say('Momiji drew a card.', 'もみじさんが一枚引きました。')),
+  happened(say('Momiji drew a card.', 'もみじさんが1枚引きました。')),
   happened(say('Momiji discarded Q♥.', 'もみじさんが♥Qを捨てました。')),
 ];
 

@@ -107,9 +107,9 @@ describe('a hint', () => {
   it('says why and how often it wins; how that was found is for readers who ask further', async () => {
     begin();
     const second = { action: action('offer KH'), why: 'Nobody wants it.', cost: 'Win rate about 8% lower.' };
-    const figures = { chance: 'Wins 61 of 100.', tried: 'Tried in 500 deals.', leads: 'You go out more often.' };
+    const figures = { chance: 'Win rate: about 61%.', tried: 'Tried in 500 deals.', leads: 'You go out more often.' };
     await hint({ action: MELD, why: 'Three cards fewer.', ...figures, second });
-    expect(store.advice.tip?.text).toBe('Three cards fewer. Wins 61 of 100.');
+    expect(store.advice.tip?.text).toBe('Three cards fewer. Win rate: about 61%.');
     expect(store.advice.tip?.figures).toBe('Tried in 500 deals. You go out more often.');
     store.advice.turn();
     expect(store.advice.tip).toMatchObject({
