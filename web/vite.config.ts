@@ -121,7 +121,7 @@ export default defineConfig(({ mode }) => ({
     pageAtOnce(placed(mode).base),
     placed(mode).alone ? null : partFiles(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   // Under vitest the runes of .svelte.ts files must run as they do in a browser.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
@@ -131,6 +131,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !THERE.test(file)) },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       ...(placed(mode).input ? { input: placed(mode).input } : {}),
       output: { codeSplitting: { groups: [{ name: together, debugName: 'together' }] } },
     },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -46,3 +47,8 @@ def test_what_is_to_be_played_now_in_japanese(run: Run, record: Path) -> None:
 def test_a_number_that_no_play_has(run: Run, record: Path, at: str) -> None:
     done = run("advise", record, "--at", at)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"tefuda: There is no play {at} in this record.\n")
+
+
+def test_a_long_search_says_how_far_it_is(run: Run, record: Path) -> None:
+    told = run("advise", record, "--worlds", "300", FORCE_COLOR="1").stderr  # as if it were a terminal
+    assert re.search(r"[1-9]\d*/300", told)

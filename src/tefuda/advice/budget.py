@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import repeat
 from time import perf_counter
@@ -44,6 +44,24 @@ class DealBudget:
     def reaches(self, deals: int) -> bool:
         """Return whether these are no more deals than the budget has."""
         return 0 < deals <= self.deals
+
+
+@dataclass(frozen=True)
+class ToldDealBudget(DealBudget):
+    """A budget of so many deals; ``told`` is called after each batch with how many were played out in it."""
+
+    told: Callable[[int], None]
+
+    def batches(self, rounds: int, alive: int) -> Iterator[int]:
+        """Yield what a budget of deals yields.
+
+        >>> found = []
+        >>> list(ToldDealBudget(600, found.append).batches(3, 4)), found
+        ([32, 18], [128, 72])
+        """
+        for share in super().batches(rounds, alive):
+            yield share
+            self.told(share * alive)
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,12 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-import tefuda
-from tefuda.advice import RankedPlay
+from tefuda.advice import Advice, RankedPlay, advise
 from tefuda.advice.judging import Hindsight
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.page import LANG, formatter_for, say
-from tefuda.commands.streams import with_progress
+from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.moments import RecordEntry
 from tefuda.engine.matches.replay import up_to
@@ -33,7 +32,7 @@ def advise_on(file: Path, at: int | None, worlds: int) -> None:
     """Print the best play and its reason, then the figures: each play that was weighed, with its chance and points."""
     match, line = _moment(arguments.read(file), at)
     seat = line.seat if line is not None else next(iter(match.may_act))
-    formatter, found = formatter_for(match.game.id), tefuda.advise(match, seat, worlds=worlds)
+    formatter, found = formatter_for(match.game.id), _advice(match, seat, worlds)
     width = max(len(option.play) for option in found.options)
     best = told(seat_view_for(match, seat), found, match.seats)[0]
     print(formatter.text("seat-unnamed", number=seat + 1) + say("advise-to-play", play=best.play.text))
@@ -46,6 +45,20 @@ def advise_on(file: Path, at: int | None, worlds: int) -> None:
         print(formatter.say(said))
     if line is not None:
         print(say("advise-played", play=line.text))
+
+
+def _advice(match: Match, seat: int, worlds: int) -> Advice:
+    def work(report: ProgressCallback) -> Advice:
+        done = 0
+
+        def told(deals: int) -> None:
+            nonlocal done
+            done += deals
+            report(done)
+
+        return advise(match, seat, worlds, told=told)
+
+    return with_progress(say("progress-deals"), worlds, work)
 
 
 def _moment(match: Match, at: int | None) -> tuple[Match, RecordEntry | None]:
