@@ -109,7 +109,7 @@ def test_a_deal_is_played_to_its_end(run: Run, address: str, game: str, lang: st
 
     done = typed(run, script, address, "--game", game, "--lang", lang)
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.search(rf"tefuda join {address}/t/\w+$", done.stdout)
+    assert re.search(rf"join {address}/t/\w+$", done.stdout)
 
 
 def test_a_person_sits_down_and_is_told_what_happens_and_what_is_refused(run: Run, address: str) -> None:
@@ -152,7 +152,7 @@ def test_where_nobody_may_sit_down_one_looks_on(run: Run, address: str) -> None:
         screen.until("^! ")
 
     done = typed(run, script, f"{address}/t/{table}", "--lang", "ja")
-    assert (done.returncode, done.stderr, "tefuda join" in done.stdout) == (0, "", False)
+    assert (done.returncode, done.stderr, f" join {address}" in done.stdout) == (0, "", False)
 
 
 def quits(screen: Screen) -> Iterator[str]:
@@ -164,7 +164,7 @@ def test_who_was_here_comes_back_by_the_link_alone(run: Run, address: str, state
     table = opened(address, {"kind": "open"}).table
     link, seats = f"{address}/t/{table}", state / "tefuda" / "seats.json"
     done = [typed(run, quits, link, "--lang", "en") for _ in range(2)]
-    assert [(one.returncode, one.stderr, one.stdout.count(f"tefuda join {link}")) for one in done] == [(0, "", 1)] * 2
+    assert [(one.returncode, one.stderr, one.stdout.count(f"join {link}\n")) for one in done] == [(0, "", 1)] * 2
     assert list(json.loads(seats.read_text("utf-8"))) == [link]
     assert seats.stat().st_mode & 0o777 == 0o600
     third = typed(run, quits, link, "--lang", "en", XDG_STATE_HOME=str(state / "of somebody else"))

@@ -52,6 +52,13 @@ def folder(run: Run, tmp_path: Path) -> Path:
     return tmp_path / "red_dog"
 
 
+def test_what_to_type_next_can_be_typed(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the sources the program is on no path."""
+    monkeypatch.setattr("sys.argv", [".venv/bin/tefuda", "new-game", "Red Dog"])
+    told = run("new-game", "Red Dog", "--in", tmp_path, PATH=str(tmp_path)).stdout
+    assert f"\n  TEFUDA_GAMES={tmp_path} .venv/bin/tefuda games\n" in told
+
+
 def test_it_is_there_at_once_and_plays(folder: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", PLAY],

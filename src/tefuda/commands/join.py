@@ -22,7 +22,7 @@ from tefuda.client.reader import JsonObject
 from tefuda.commands import page
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.kept_seats import KeptSeats
-from tefuda.commands.page import columns, formatter_for, labelled, listed, say, with_note
+from tefuda.commands.page import columns, formatter_for, labelled, listed, program, say, with_note
 from tefuda.commands.replay import zone_lines
 from tefuda.engine.matches.chance import SEED_BYTES, seal
 from tefuda.engine.matches.registry import find
@@ -79,7 +79,7 @@ async def _play(server: str, table: str | None, game: str | None, name: str, sea
             kept.forget(link)
         raise
     if is_kept:
-        print(say("join-come-back", link=link))
+        print(say("join-come-back", program=program(), link=link))
 
 
 def _keep(kept: KeptSeats, link: str, token: str) -> bool:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import tefuda
 from tefuda.commands.errors import CliError, ExitCode
-from tefuda.commands.page import say
+from tefuda.commands.page import program, say
 from tefuda.engine.matches.registry import find
 from tefuda.text import LANGUAGES, game_name
 
@@ -146,5 +146,7 @@ def _games_folder() -> Path:
 
 def _next(game: str, folder: Path | None) -> str:
     found = f"TEFUDA_GAMES={folder} " if folder else ""
-    tries = "".join(f"\n  {found}tefuda {words}" for words in ("games", f"perft {game}", f"validate {game} --quick"))
+    tries = "".join(
+        f"\n  {found}{program()} {words}" for words in ("games", f"perft {game}", f"validate {game} --quick")
+    )
     return say("new-game-next", tries=tries)

@@ -45,6 +45,11 @@ def wanted(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
 LANG: Final = wanted(sys.argv[1:], os.environ)
 
 
+def program() -> str:
+    """Return what is to be typed for this program; in the sources it is on no path."""
+    return "tefuda" if shutil.which("tefuda") else sys.argv[0]
+
+
 def say(id: str, /, **gaps: object) -> str:
     """Return a sentence of the commands in the user's language: a message in ``tefuda/commands/text``."""
     return package_words("tefuda.commands", LANG).sentence(id, gaps)

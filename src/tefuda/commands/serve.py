@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shlex
-import shutil
 import socket
 import subprocess
 import sys
@@ -17,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from tefuda.commands.errors import CliError, ExitCode, reason
-from tefuda.commands.page import say
+from tefuda.commands.page import program, say
 from tefuda.commands.upkeep import unusable
 
 if TYPE_CHECKING:
@@ -90,7 +89,7 @@ def greeting(address: str, near: str | None, draw: bool, invite: bool = True) ->
     yield ""
     yield say("serve-on-this-computer", address=address)
     if near is None and invite:
-        yield say("serve-nobody-else", command=for_the_network(_program(), sys.argv[1:]))
+        yield say("serve-nobody-else", command=for_the_network(program(), sys.argv[1:]))
     elif near is not None and invite:
         there = _at_host(address, near)
         yield say("serve-in-the-network", address=there)
@@ -143,11 +142,6 @@ def _drawable() -> bool:
     except UnicodeEncodeError:
         return False
     return os.environ.get("TERM") != "dumb"
-
-
-def _program() -> str:
-    """Return what is to be typed for this program; in the sources it is on no path."""
-    return "tefuda" if shutil.which("tefuda") else sys.argv[0]
 
 
 def for_the_network(program: str, given: Sequence[str]) -> str:

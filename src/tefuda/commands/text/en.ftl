@@ -362,7 +362,7 @@ join-keys =
     Type a play, such as one that { $list } lists. Words and { $list } show how they can go on, Enter shows the table, and /quit stops. There are also { $commands }; “no” after one of them declines.
 join-come-back =
     Your seat is kept. To come back to it:
-    tefuda join { $link }
+    { $program } join { $link }
 join-not-kept = This seat cannot be kept for another time: { $file }: { $why }
 
 ## leaks

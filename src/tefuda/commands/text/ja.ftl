@@ -362,7 +362,7 @@ join-keys =
     プレイを入力します。{ $list }で一覧が出ます。語の後に{ $list }を付けるとその続き、Enterだけなら卓の様子が出ます。/quitで終わります。ほかに{ $commands }があり、後ろにnoを付ければ断ります。
 join-come-back =
     席は残っています。戻るには、
-    tefuda join { $link }
+    { $program } join { $link }
 join-not-kept = この席には、後で戻れません（記録できませんでした）。{ $file }：{ $why }
 
 ## leaks
