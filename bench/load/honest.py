@@ -135,7 +135,7 @@ class Witness:
                 "name": "W",
                 "lang": "en",
                 "at": 1,
-                "eyes": "all",
+                "viewpoint": "all",
             }
             await there.send(json.dumps(watch))
             return bool(json.loads(await there.recv())["t"] == "shared_review_state")

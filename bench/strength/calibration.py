@@ -23,7 +23,7 @@ from tefuda.advice.budget import DealBudget
 from tefuda.advice.judging import DealWinJudge
 from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import Bot, deals_of
-from tefuda.conformance.hidden import eyes, hidden_places
+from tefuda.conformance.hidden import observer, hidden_places
 from tefuda.conformance.tables import first_said
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.kinds import FieldKind
@@ -216,5 +216,5 @@ def orders(match: Match, random: Random) -> Iterator[Any]:
 def unseen_piles(match: Match) -> Iterator[tuple[StateEntryRef, FieldKind]]:
     """The places of cards in an order that no seat knows."""
     for place, kind in hidden_places(match, 0):
-        if kind.bears and kind.wide and not any(place.seen_by(eyes(seat)) for seat in range(match.seats)):
+        if kind.bears and kind.wide and not any(place.seen_by(observer(seat)) for seat in range(match.seats)):
             yield place, kind

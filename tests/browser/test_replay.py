@@ -48,7 +48,7 @@ def test_a_record_from_a_file_by_thumb(place: Place) -> None:
     line = page.get_by_role("dialog").get_by_role("link").nth(12)
     text = line.inner_text()
     assert (faults(page), grave(page)) == ([], [])
-    expect(page).to_have_url(re.compile("eyes=all"))
+    expect(page).to_have_url(re.compile("viewpoint=all"))
     before = page.url
     line.tap()
     expect(page).not_to_have_url(before)
@@ -56,7 +56,7 @@ def test_a_record_from_a_file_by_thumb(place: Place) -> None:
     page.wait_for_function("!history.state?.layers")  # the entry from which the dialog was opened
     expect(said(page)).to_contain_text(text)
     assert page.locator(".place [data-card]").count() > 20, "all hands are open"
-    expect(page).to_have_url(re.compile("eyes=all"))
+    expect(page).to_have_url(re.compile("viewpoint=all"))
 
 
 # Cards on the table that are cut at their foot, and those on which the way to the count lies.
@@ -93,7 +93,7 @@ def test_at_the_end_all_that_lies_on_the_table_is_seen_on_a_phone(place: Place) 
 @MOSTLY_SERVED
 def test_by_keys_and_the_link_to_a_moment(place: Place) -> None:
     text = (RECORDS / "rummy-fifty-2.json").read_text(encoding="utf-8")
-    page = place.record(text, "?at=20&eyes=none")
+    page = place.record(text, "?at=20&viewpoint=none")
     moment(page, 20)
     expect(said(page)).to_have_text("Player 4 discards 10♠.")
     expect(page.locator(".hand")).to_have_count(0)
@@ -101,7 +101,7 @@ def test_by_keys_and_the_link_to_a_moment(place: Place) -> None:
         page.keyboard.press(key)
         expect(page.locator(".page")).to_have_attribute("data-version", str(at))
     page.keyboard.press("e")
-    expect(page).to_have_url(re.compile("eyes=all"))
+    expect(page).to_have_url(re.compile("viewpoint=all"))
     assert actions(page).count() == 0, "nothing can be played"
     page.keyboard.press("End")
     page.get_by_role("button", name="Round result").click()

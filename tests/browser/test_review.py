@@ -80,7 +80,7 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: Live
     for _ in range(30):
         match.apply(match.may_act[0], match.legal_plays(match.may_act[0])[-1])
     link = live_server.client.post(f"{live_server.base}/api/replays", content=match.record()).json()["link"]
-    page = newcomer(f"{link}?at=3&eyes=1")
+    page = newcomer(f"{link}?at=3&viewpoint=1")
     moment(page, 3)
     page.get_by_role("button", name="How was it played?").focus()
     page.keyboard.press("Enter")

@@ -19,7 +19,7 @@ RECORD = Path(__file__).parents[1] / "records" / "rummy-fifty-2.json"
 def test_one_leads_another_follows_points_and_goes_alone(newcomer: Newcomer, live_server: LiveServer) -> None:
     text = RECORD.read_text(encoding="utf-8")
     link = live_server.client.post(f"{live_server.base}/api/replays", content=text).json()["link"]
-    first = newcomer(f"{link}?at=20&eyes=0")
+    first = newcomer(f"{link}?at=20&viewpoint=0")
     moment(first, 20)
     first.get_by_role("button", name="More").click()
     first.get_by_role("button", name="Look back together").click()
@@ -59,7 +59,7 @@ def test_who_goes_by_keys_points_from_a_list_beside_the_table(newcomer: Newcomer
     text = RECORD.read_text(encoding="utf-8")
     link = live_server.client.post(f"{live_server.base}/api/replays", content=text).json()["link"]
     room = "k3x9mvt2bqrw"
-    first, second = newcomer(f"{link}?at=20&eyes=0&room={room}"), newcomer(f"{link}?room={room}", "ja")
+    first, second = newcomer(f"{link}?at=20&viewpoint=0&room={room}"), newcomer(f"{link}?room={room}", "ja")
     moment(second, 20)
     first.get_by_role("button", name="2 here").focus()
     first.keyboard.press("Enter")

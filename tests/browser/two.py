@@ -35,6 +35,7 @@ def play_rounds(*pages: Page, rounds: int = ROUNDS) -> None:
 
 
 def fair_of(page: Page, title: str = "Fair shuffle", over: bool = True) -> None:
-    """Fold out what is known of the shuffling: at the end of a match, before that in the menu."""
+    """Fold out what is known of the shuffling and how it works: at the end of a match, before that in the menu."""
     place = count(page) if over else open_menu(page)
     place.locator("summary").filter(has_text=title).click()
+    place.locator("details details > summary").click()

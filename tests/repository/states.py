@@ -85,7 +85,7 @@ def shape(piece: FieldFeatures) -> str:
 def field(name: str, shape: FieldDeclaration, record: dict[str, FieldDeclaration], in_views: bool) -> str:
     """One row."""
     key = name if shape.key is None else shape.key
-    cells = (f"`{name}`", size(shape), what(shape), bounds(shape), eyes(shape, in_views), f"`{key}`" if key else "")
+    cells = (f"`{name}`", size(shape), what(shape), bounds(shape), seen_by(shape, in_views), f"`{key}`" if key else "")
     return f"| {' | '.join(cells)} | {marks(shape, record)} |"
 
 
@@ -111,7 +111,7 @@ def bounds(shape: FieldDeclaration) -> str:
     return "" if kind is None or kind.high == MASK else f"{kind.low} … {kind.high}"
 
 
-def eyes(shape: FieldDeclaration, in_views: bool) -> str:
+def seen_by(shape: FieldDeclaration, in_views: bool) -> str:
     """The players who may see a field."""
     said = "all" if shape.seen is None else shape.seen.said
     return said if in_views or said == "nobody" else f"{said}; not in views"

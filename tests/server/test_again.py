@@ -19,7 +19,7 @@ def cards_in(text: str) -> set[str]:
 
 async def seen(live_server: LiveServer, id: str, at: int) -> set[str]:
     """All cards that the replay names to this reader at that moment."""
-    told = await live_server.web.get(f"/api/replays/{id}/moments", params={"first": at, "last": at, "eyes": "1"})
+    told = await live_server.web.get(f"/api/replays/{id}/moments", params={"first": at, "last": at, "viewpoint": "1"})
     assert told.status_code == 200
     return cards_in(told.text)
 

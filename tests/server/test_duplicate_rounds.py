@@ -69,7 +69,7 @@ class Round:
         _, _, tournament = self.path.rpartition("/")
         id, grant = self.tables[table]["table"], self.grants[table][seat]
         asked = {"table": id, "id": id, "replay": id, "token": grant["token"], "seat": seat, "lang": "en"}
-        return {**asked, "club": club, "tournament": tournament, "member": "nobody", "game": GAME, "eyes": "all"}
+        return {**asked, "club": club, "tournament": tournament, "member": "nobody", "game": GAME, "viewpoint": "all"}
 
     def truth(self, table: int) -> Any:
         """The match at a table, as the server has it."""

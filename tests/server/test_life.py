@@ -217,7 +217,7 @@ async def test_a_player_resigns_and_the_other_has_won(live_server: LiveServer) -
     assert (await wish(ben, "resign"))["t"] == "refused"
     record = await live_server.web.get(f"/api/tables/{first['table']}/record")
     assert record.json()["entries"][-1] == {"t": "resign", "seat": 0}
-    replay = await live_server.web.get(f"/api/replays/{first['table']}?eyes=none")
+    replay = await live_server.web.get(f"/api/replays/{first['table']}?viewpoint=none")
     assert (replay.json()["lines"][-1]["text"], replay.json()["unfinished"]) == ("Aki has resigned.", False)
 
 

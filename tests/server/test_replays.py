@@ -43,8 +43,12 @@ async def test_nothing_is_told_of_a_match_that_goes_on(live_server: LiveServer) 
     for path, asked in paths.items():
         problem(await looked(live_server, table, path, **asked), 409, "over")
         problem(await looked(live_server, table, path, token="x" * 43, **asked), 403, "token")
-        for eyes in ("1", "none", "all"):
-            problem(await looked(live_server, table, path, seats[0]["token"], eyes=eyes, **asked), 403, "eyes")
+        for viewpoint in ("1", "none", "all"):
+            problem(
+                await looked(live_server, table, path, seats[0]["token"], viewpoint=viewpoint, **asked),
+                403,
+                "viewpoint",
+            )
     wish = {"at": 1, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]}
     problem(await live_server.web.post(f"/api/replays/{table}/tables", json=wish), 409, "over")
     assert guests[0].scene["state"] == "playing"
@@ -55,7 +59,7 @@ async def test_ended_deals_are_told_to_those_who_played_them_as_they_knew_them(l
     table, token = seats[0]["table"], seats[0]["token"]
     outline = await looked(live_server, table, "", token, lang="en")
     told = outline.json()
-    assert (told["running"], told["choice"], told["eyes"], told["goes_on"]) == (True, ["0"], "0", False)
+    assert (told["running"], told["choice"], told["viewpoint"], told["goes_on"]) == (True, ["0"], "0", False)
     last = len(told["moves"]) - 1
     match = (await live_server.lobby.room(table)).table.match
     assert match.journal[last].seat == -1, "the next line is the deal that is being played"
@@ -78,13 +82,15 @@ async def test_a_match_that_is_over_is_anybodys_to_look_at(live_server: LiveServ
     seats = await live_server.pair(target="20")
     guests = [await live_server.guest(seat) for seat in seats]
     await play_on(guests, random.Random(1), over)
-    told = (await looked(live_server, seats[0]["table"], lang="ja", eyes="all")).json()
+    told = (await looked(live_server, seats[0]["table"], lang="ja", viewpoint="all")).json()
     record = (await live_server.web.get(f"/api/tables/{seats[0]['table']}/record")).text
     assert len(told["moves"]) - 1 == len(read_record(record).journal)
     assert [player["name"] for player in told["players"]] == ["Aki", "Ben"]
     assert told["choice"] == ["0", "1", "none", "all"]
     last = len(told["moves"]) - 1
-    one = (await looked(live_server, seats[0]["table"], "/moments", first=last, last=last, eyes="1", lang="en")).json()
+    one = (
+        await looked(live_server, seats[0]["table"], "/moments", first=last, last=last, viewpoint="1", lang="en")
+    ).json()
     assert one["told"][0]["scene"]["end"]["standings"] == guests[1].scene["end"]["standings"]
 
 
@@ -101,7 +107,7 @@ async def test_a_record_is_brought_along_and_forgotten_last(web: httpx.AsyncClie
     assert (await web.post("/api/replays", content=RECORD)).json() == first
     told = (await web.get(f"/api/replays/{first['id']}", params={"lang": "ja"})).json()
     assert (told["table"], told["players"][1]["name"]) == (None, "プレイヤー2")
-    answer = await web.get(f"/api/replays/{first['id']}/moments", params={"first": 1, "last": 48, "eyes": "none"})
+    answer = await web.get(f"/api/replays/{first['id']}/moments", params={"first": 1, "last": 48, "viewpoint": "none"})
     assert len(answer.json()["told"]) == 48
 
 
@@ -131,7 +137,7 @@ async def test_moments_that_are_not_there(web: httpx.AsyncClient) -> None:
     id = (await web.post("/api/replays", content=RECORD)).json()["id"]
     for first, last in ((0, 3), (1, 49), (5, 4), (1, 99999)):
         problem(await web.get(f"/api/replays/{id}/moments", params={"first": first, "last": last}), 422, "moment")
-    problem(await web.get(f"/api/replays/{id}", params={"eyes": "7"}), 422, "eyes")
+    problem(await web.get(f"/api/replays/{id}", params={"viewpoint": "7"}), 422, "viewpoint")
     problem(await web.get("/api/replays/record0123456789abcdef"), 404, "table")
     problem(await web.get("/api/replays/k3x9mvt2bqrw"), 404, "table")
 

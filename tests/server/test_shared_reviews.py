@@ -42,25 +42,25 @@ async def refused(guest: Guest, frame: dict[str, Any], code: str = "frame") -> N
 
 async def test_one_presents_others_follow_and_that_goes_on(live_server: LiveServer) -> None:
     replay = await brought(live_server)
-    aki = await watcher(live_server, replay, "Aki", at=5, eyes="all")
-    assert (aki.last["at"], aki.last["eyes"], aki.last["presenter"]) == (5, "all", aki.last["you"])
+    aki = await watcher(live_server, replay, "Aki", at=5, viewpoint="all")
+    assert (aki.last["at"], aki.last["viewpoint"], aki.last["presenter"]) == (5, "all", aki.last["you"])
     ben = await watcher(live_server, replay, " Ben\u202e ", at=90)
     assert (ben.last["at"], [one["name"] for one in ben.last["watchers"]]) == (5, ["Aki", "Ben"])
     me, other = aki.last["you"], ben.last["you"]
-    await aki.send({"t": "go_to_moment", "at": 12, "eyes": "1"})
-    await stands(ben, at=12, eyes="1")
-    await refused(ben, {"t": "go_to_moment", "at": 3, "eyes": "1"})
+    await aki.send({"t": "go_to_moment", "at": 12, "viewpoint": "1"})
+    await stands(ben, at=12, viewpoint="1")
+    await refused(ben, {"t": "go_to_moment", "at": 3, "viewpoint": "1"})
     await refused(ben, {"t": "present", "to": me})
-    await refused(aki, {"t": "go_to_moment", "at": 100_000, "eyes": "1"})
-    await refused(aki, {"t": "go_to_moment", "at": 3, "eyes": "9"})
+    await refused(aki, {"t": "go_to_moment", "at": 100_000, "viewpoint": "1"})
+    await refused(aki, {"t": "go_to_moment", "at": 3, "viewpoint": "9"})
     await refused(aki, {"t": "present", "to": 77})
     await aki.send({"t": "present", "to": other})
     await stands(ben, presenter=other)
-    await ben.send({"t": "go_to_moment", "at": 13, "eyes": "1"})
+    await ben.send({"t": "go_to_moment", "at": 13, "viewpoint": "1"})
     await stands(aki, at=13)
     await aki.send({"t": "present"})
     await stands(ben, presenter=me, at=13)
-    await refused(ben, {"t": "go_to_moment", "at": 3, "eyes": "1"})
+    await refused(ben, {"t": "go_to_moment", "at": 3, "viewpoint": "1"})
     await ben.send({"t": "present"})
     await stands(aki, presenter=other)
     await ben.socket.close()
@@ -79,7 +79,7 @@ async def test_all_see_what_is_pointed_at_and_said_and_a_late_guest_reads_it(liv
     await ben.send({"t": "comment", "at": 9, "text": text})
     said = (await aki.hear("comments"))["comments"]
     assert said == [{"number": 1, "at": 9, "by": by, "name": "", "text": "<b>Why</b> not the ace?"}]
-    await aki.send({"t": "go_to_moment", "at": 6, "eyes": "0"})
+    await aki.send({"t": "go_to_moment", "at": 6, "viewpoint": "0"})
     await stands(ben, at=6, pointers=[])
     late = await watcher(live_server, replay, "Chie")
     assert (await late.hear("comments"))["comments"] == said
@@ -121,7 +121,7 @@ async def test_only_its_writer_takes_a_remark_back_also_after_coming_again(live_
         {"t": "comment", "at": 5, "text": "x" * 281},
         {"t": "comment", "at": 5, "text": " \u202e "},
         {"t": "comment", "at": 99_999, "text": "x"},
-        {"t": "go_to_moment", "at": -1, "eyes": "0"},
+        {"t": "go_to_moment", "at": -1, "viewpoint": "0"},
         {"t": "present", "to": -1},
         {"t": "play", "id": "a", "base": 0, "play": "draw"},
         {"t": "hello", "table": "bcdfghjk"},
@@ -142,7 +142,7 @@ async def test_only_what_is_over_and_only_where_one_watches(live_server: LiveSer
         told, closed = await goodbye(await watcher(live_server, replay, "Aki"))
         assert (told["code"], told["final"], closed) == ("table", True, 1008)
     guest = await live_server.guest(seat)
-    await refused(guest, {"t": "go_to_moment", "at": 1, "eyes": "0"})
+    await refused(guest, {"t": "go_to_moment", "at": 1, "viewpoint": "0"})
     told, closed = await goodbye(await watcher(live_server, await brought(live_server), "x" * 30))
     assert told["code"] == "frame"
 

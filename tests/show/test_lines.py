@@ -274,10 +274,10 @@ def some_match(game: str, plays: int = 40) -> Match:
     return match
 
 
-def replayed(match: Match, eyes: int) -> list[dict[str, Any]]:
+def replayed(match: Match, viewpoint: int) -> list[dict[str, Any]]:
     """The lines of a replay."""
     past = MatchTimeline(match, MatchMetadata((SeatAssignment("human", "Aki"),) * match.seats))
-    lines = json.loads(told_again(past, "t", eyes, "en", choice=(), running=False)[1])["lines"]
+    lines = json.loads(told_again(past, "t", viewpoint, "en", choice=(), running=False)[1])["lines"]
     return list(lines)
 
 

@@ -1,4 +1,4 @@
-"""Looking back: each moment is what its eyes saw then, however one comes to it."""
+"""Looking back: each moment is what was seen from its viewpoint then, however one comes to it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tefuda.engine.matches.registry import games
 from tefuda.protocol.scene import fold
 from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.replay import Eyes, ReplayPresenter, moments, told_again
+from tefuda.show.replay import ReplayPresenter, Viewpoint, moments, told_again
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.history import MatchMetadata, MatchTimeline, only_finished_deals
 
@@ -76,7 +76,7 @@ def lying(scene: Mapping[str, Any]) -> dict[str, Any]:
     return same | {"zones": zones, "circle": circle}
 
 
-def eyes_of(seat: int | None) -> Eyes:
+def viewpoint_of(seat: int | None) -> Viewpoint:
     return "none" if seat is None else seat
 
 
@@ -87,7 +87,7 @@ def eyes_of(seat: int | None) -> Eyes:
 def test_each_moment_is_what_its_eyes_saw_then(game: str, plays: int) -> None:
     one = kept(game, plays)
     for seat in readers(one.table):
-        told = list(moments(one.timeline, "t", eyes_of(seat), "en", 1, len(one.timeline)))
+        told = list(moments(one.timeline, "t", viewpoint_of(seat), "en", 1, len(one.timeline)))
         for at, scene in enumerate(folded(told), 1):
             if (at, seat) in one.scenes:
                 assert lying(scene) == lying(one.scenes[at, seat]), (at, seat)
@@ -98,7 +98,7 @@ def test_each_moment_is_what_its_eyes_saw_then(game: str, plays: int) -> None:
 def test_what_happened_is_what_was_heard(game: str) -> None:
     one = kept(game)
     for seat in readers(one.table):
-        told, text = told_again(one.timeline, "t", eyes_of(seat), "en", choice=(), running=False)
+        told, text = told_again(one.timeline, "t", viewpoint_of(seat), "en", choice=(), running=False)
         said = [line["text"] for line in json.loads(text)["lines"]]
         assert said[-len(one.news[seat]) :] == one.news[seat]
         assert len(told.moves) == len(one.match.journal) + 1
@@ -108,10 +108,10 @@ def test_what_happened_is_what_was_heard(game: str) -> None:
 def test_jumping_leads_where_stepping_leads(game: str) -> None:
     one = kept(game)
     last = min(47, len(one.timeline))
-    for eyes in (0, "none", "all"):
-        stepped = folded(list(moments(one.timeline, "t", eyes, "ja", 1, last)))
+    for viewpoint in (0, "none", "all"):
+        stepped = folded(list(moments(one.timeline, "t", viewpoint, "ja", 1, last)))
         for at in (1, 2, last // 2, last):
-            assert folded(list(moments(one.timeline, "t", eyes, "ja", at, at))) == [stepped[at - 1]]
+            assert folded(list(moments(one.timeline, "t", viewpoint, "ja", at, at))) == [stepped[at - 1]]
 
 
 @pytest.mark.parametrize("game", games())

@@ -248,8 +248,8 @@ async def test_a_record_is_opened_looked_at_and_played_on_from(a_record: str) ->
     page = Page(Drawers())
     status, brought = await page.ask("POST", "/api/replays?lang=en", a_record)
     assert status == 201
-    status, replay = await page.ask("GET", f"/api/replays/{brought['id']}?lang=ja&eyes=all")
-    assert (status, replay["eyes"]) == (200, "all")
+    status, replay = await page.ask("GET", f"/api/replays/{brought['id']}?lang=ja&viewpoint=all")
+    assert (status, replay["viewpoint"]) == (200, "all")
     status, told = await page.ask("GET", f"/api/replays/{brought['id']}/moments?lang=ja&first=1&last=3")
     assert (status, told["first"], len(told["told"])) == (200, 1, 3)
     wish = {"at": 1, "name": "Aki", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "steady"}]}

@@ -59,10 +59,10 @@ def check_sight(table: GameConfiguration, seed: int, count: int) -> None:
         for seat in range(-1, table.seats):
             score = driver(match.rules, record, seat, seen)
             backend.copy(seen, known)
-            eyes = None if seat < 0 else seat
-            hold(known == match.observation(eyes), "backends-native-view-differs", who=who(eyes))
+            observer = None if seat < 0 else seat
+            hold(known == match.observation(observer), "backends-native-view-differs", who=who(observer))
             paid = seat < 0 or score == game.rules.points(match.rules, match.state, seat)
-            hold(paid, "backends-native-points-differ", who=who(eyes))
+            hold(paid, "backends-native-points-differ", who=who(observer))
 
 
 def draw_deal(r: Rules, v: Observation, s: State, p: Scratch) -> int:

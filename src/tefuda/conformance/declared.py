@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from tefuda.conformance.finding import ConformanceFinding, hold, who
-from tefuda.conformance.hidden import Seat, all_eyes, twin
+from tefuda.conformance.hidden import Seat, all_observers, twin
 from tefuda.conformance.tables import GameConfiguration, moments
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.fields import Fields
@@ -78,14 +78,19 @@ def check_field(match: Match, view: Fields, name: str, seat: int) -> None:
     state: Any = match.state
     for true, shown in zip(places(state, match.rules, name), places(view, match.rules, name), strict=True):
         if true.seen_by(seat):
-            hold(shown.value == true.value, "declared-seen-is-hidden", place=true, eyes=who(None if seat < 0 else seat))
+            hold(
+                shown.value == true.value,
+                "declared-seen-is-hidden",
+                place=true,
+                observer=who(None if seat < 0 else seat),
+            )
         else:
             values = shown.value if isinstance(shown.value, list) else [shown.value]
             hold(
                 set(values) == {true.declared.start},
                 "declared-secret-is-seen",
                 place=true,
-                eyes=who(None if seat < 0 else seat),
+                observer=who(None if seat < 0 else seat),
             )
 
 
@@ -99,7 +104,7 @@ def check_declared(table: GameConfiguration, seed: int, count: int) -> None:
 
 
 WAYS = tuple((form, relative) for form in FORMS for relative in (False, True))
-EYES = 3  # readers that are checked at each moment
+OBSERVERS = 3  # readers that are checked at each moment
 FILLED = 7  # the old content of the buffer
 
 
@@ -157,7 +162,7 @@ def check_encoders(table: GameConfiguration, seed: int, count: int) -> None:
     random, ways = Random(f"{table}/{seed}"), cycle(WAYS)
     for match in moments(table, seed, max(count, len(WAYS))):
         made = made_for(table, *next(ways))
-        for seat in random.sample(all_eyes(match), min(EYES, match.seats + 1)):
+        for seat in random.sample(all_observers(match), min(OBSERVERS, match.seats + 1)):
             check_secret(made, match, seat, check_vector(made, match, seat), random)
 
 
@@ -178,7 +183,7 @@ def check_compiled(table: GameConfiguration, seed: int, count: int) -> None:
     write = backend.driver(write_both, fields=made[0].kernel, bits=made[1].kernel)
     (seen,), rows = backend.views(1), [backend.row([FILLED] * one.size) for one in made]
     for match in moments(table, seed, count):
-        for seat in all_eyes(match):
+        for seat in all_observers(match):
             backend.copy(match.observation(seat), seen)
             write(seen, *rows)
             for one, row in zip(made, rows, strict=True):

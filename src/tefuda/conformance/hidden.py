@@ -20,12 +20,12 @@ Seat = int | None  # None: an onlooker
 Cards = frozenset[int]
 
 
-def eyes(seat: Seat) -> int:
+def observer(seat: Seat) -> int:
     """The number of a seat as the rules count it; -1 for an onlooker."""
     return -1 if seat is None else seat
 
 
-def all_eyes(match: Match) -> tuple[Seat, ...]:
+def all_observers(match: Match) -> tuple[Seat, ...]:
     """All readers: an onlooker, and every seat."""
     return (None, *range(match.seats))
 
@@ -33,7 +33,7 @@ def all_eyes(match: Match) -> tuple[Seat, ...]:
 def hidden_places(match: Match, seat: Seat) -> Iterator[tuple[StateEntryRef, FieldKind]]:
     """Yield the places that this seat does not see."""
     for place, kind in declared_places(match.state, match.rules, _may_hide):
-        if not place.seen_by(eyes(seat)):
+        if not place.seen_by(observer(seat)):
             yield place, kind
 
 
@@ -54,7 +54,7 @@ def hidden_cards(match: Match, seat: Seat) -> Counter[int]:
 def known_cards(match: Match, seat: Seat) -> Cards:
     """Return the kinds of card that this seat can place, though they may lie in secret."""
     found = match.game.rules.revealing.given_away(match.rules, match.state)
-    return told_of(match.state, match.rules, eyes(seat)).union(found)
+    return told_of(match.state, match.rules, observer(seat)).union(found)
 
 
 def other_order(loose: list[int], random: Random) -> list[int]:
@@ -132,7 +132,7 @@ def names_of(pairs: Iterable[tuple[StateEntryRef, StateEntryRef]]) -> str:
 
 def secrets_between(one: Match, other: Match, seat: Seat) -> str:
     """The names of the fields in which two matches differ where this seat does not look."""
-    found = [(a, b) for a, b in differing(one, other) if not a.seen_by(eyes(seat))]
+    found = [(a, b) for a, b in differing(one, other) if not a.seen_by(observer(seat))]
     return names_of(found)
 
 
@@ -144,7 +144,7 @@ def open_cards(match: Match, seat: Seat) -> list[Any]:
     known = known_cards(match, seat)
     found: list[Any] = [sorted(known)]
     for place, kind in where_cards_lie(match.state, match.rules):
-        if place.seen_by(eyes(seat)):
+        if place.seen_by(observer(seat)):
             found.append((place.name, place.index, kind.cards(place)))
         elif lies := known.intersection(kind.cards(place)):
             found.append((place.name, place.index, sorted(lies)))

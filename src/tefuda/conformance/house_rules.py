@@ -7,7 +7,7 @@ from typing import Any
 
 import tefuda
 from tefuda.conformance.finding import ConformanceFinding, hold
-from tefuda.conformance.hidden import all_eyes, twin
+from tefuda.conformance.hidden import all_observers, twin
 from tefuda.conformance.liveness import check_silence, check_walks
 from tefuda.conformance.secrecy import check_same_view
 from tefuda.conformance.tables import GameConfiguration, moments
@@ -72,7 +72,7 @@ def check_played(table: GameConfiguration, name: str, value: object) -> None:
     try:
         for match in moments(changed, seed=MOMENTS, count=MOMENTS):
             check_silence(match)
-            for seat in all_eyes(match):
+            for seat in all_observers(match):
                 check_same_view(match, twin(match, seat, random), seat)
             for seat in match.may_act:
                 check_walks(match, seat, random, walks=1)

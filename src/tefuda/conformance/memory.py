@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from tefuda.conformance.finding import CheckMessage, FindingTextList, hold, who
-from tefuda.conformance.hidden import Seat, all_eyes
+from tefuda.conformance.hidden import Seat, all_observers
 from tefuda.conformance.refusals import attempts
 from tefuda.conformance.secrecy import some_hand
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line, step
@@ -80,7 +80,7 @@ def check_memory(table: GameConfiguration, seed: int, count: int) -> None:
 
 def ask_all(match: Match, random: Random) -> None:
     """Let everybody ask, and write the moment down."""
-    for reader in all_eyes(match):
+    for reader in all_observers(match):
         answers(match, question(match, reader, random))
     match.position()
 

@@ -83,14 +83,14 @@ def check_sample(match: Match, seat: int, rng: int, way: str) -> None:
 
 def _same(one: FieldRecord, other: FieldRecord, said: str, seat: int, way: str) -> None:
     names = ", ".join(name for name, value in one.values().items() if value != getattr(other, name))
-    hold(one == other, said, eyes=who(seat), names=names, way=way)
+    hold(one == other, said, observer=who(seat), names=names, way=way)
 
 
 def check_open(match: Match, sample: Match, seat: int, way: str) -> None:
     """Check that what the seat sees stays where it is."""
     for true, _ in differing(match, sample):
         if true.seen_by(seat):
-            raise ConformanceFinding("sampling-seen-changes", place=true, way=way, eyes=who(seat))
+            raise ConformanceFinding("sampling-seen-changes", place=true, way=way, observer=who(seat))
 
 
 class HiddenStateEntry(NamedTuple):

@@ -18,13 +18,13 @@ from random import Random
 from tefuda.conformance.finding import hold, who
 from tefuda.conformance.hidden import (
     Seat,
-    all_eyes,
+    all_observers,
     brought_to_light,
     differing,
-    eyes,
     hidden_cards,
     known_cards,
     names_of,
+    observer,
     open_cards,
     secrets_between,
     twin,
@@ -112,7 +112,7 @@ def check_words_of_view(match: Match) -> None:
 
 def check_moment(match: Match, random: Random) -> None:
     """Check this very moment with other secrets, for every seat and for an onlooker."""
-    for seat in all_eyes(match):
+    for seat in all_observers(match):
         check_same_sight(match, twin(match, seat, random), seat, random)
 
 
@@ -157,7 +157,7 @@ def check_step(match: Match, actor: int, play: Play, random: Random) -> int:
     """Check one play, made again with other secrets of each seat; return how many could be compared."""
     after, compared = match.copy(), 0
     events = after.apply(actor, play)
-    for seat in all_eyes(match):
+    for seat in all_observers(match):
         light = brought_to_light(match, after, seat, named_by(match, actor, play))
         for still in (None, actor):
             other = twin(match, seat, random, light, still)
@@ -182,7 +182,7 @@ def check_dealing(table: GameConfiguration, seed: int, random: Random) -> None:
     pairs = [random.sample(range(len(deck)), 2) for _ in range(SWAPS)]
     dealt = start.copy()
     events = dealt.deal(deck)
-    for seat in all_eyes(start):
+    for seat in all_observers(start):
         same = open_cards(dealt, seat)
         unseen = [pair for pair in pairs if open_cards(redealt(start, deck, [pair])[0], seat) == same]
         other, changed = redealt(start, deck, unseen)
@@ -205,7 +205,7 @@ def redealt(start: Match, deck: list[int], pairs: list[list[int]]) -> tuple[Matc
 def differ_in_secret(one: Match, other: Match, actor: int, seat: Seat) -> bool:
     """Return whether two matches differ, and only where the actor sees and this seat does not."""
     places = [place for pair in differing(one, other) for place in pair]
-    return bool(places) and all(place.seen_by(actor) and not place.seen_by(eyes(seat)) for place in places)
+    return bool(places) and all(place.seen_by(actor) and not place.seen_by(observer(seat)) for place in places)
 
 
 def check_choice(match: Match, actor: int, random: Random) -> int:
@@ -220,7 +220,7 @@ def check_choice(match: Match, actor: int, random: Random) -> int:
             continue
         other = match.copy()
         changed = other.apply(actor, tree.play(line))
-        for seat in all_eyes(match):
+        for seat in all_observers(match):
             if seat != actor and differ_in_secret(one, other, actor, seat):
                 check_same_told(events, changed, seat, names_of(differing(one, other)))
                 check_same_sight(one, other, seat, random)
@@ -294,4 +294,4 @@ def has_secrets(game: Game, seats: int) -> bool:
     """Return whether the fields of this game declare anything hidden; if not, the suite tests nothing."""
     match = new_match(game, seats, 0)
     match.deal()
-    return all(len(hidden_cards(match, seat).keys() - known_cards(match, seat)) > 1 for seat in all_eyes(match))
+    return all(len(hidden_cards(match, seat).keys() - known_cards(match, seat)) > 1 for seat in all_observers(match))

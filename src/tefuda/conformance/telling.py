@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from tefuda.conformance.finding import hold, who
-from tefuda.conformance.hidden import Seat, all_eyes
+from tefuda.conformance.hidden import Seat, all_observers
 from tefuda.conformance.secrecy import redealt, told
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line, who_acts
 from tefuda.engine.declarations.events import Event
@@ -35,7 +35,7 @@ def check_telling(table: GameConfiguration, seed: int, count: int) -> None:
     for match in moments(table, seed, count, often=0.2):
         check_plays(match, who_acts(match, random), random)
     deals = list(some_deals(table, seed, random))
-    for reader in all_eyes(deals[0].match):
+    for reader in all_observers(deals[0].match):
         check_apart(deals, reader)
 
 
@@ -47,7 +47,7 @@ def check_plays(match: Match, actor: int, random: Random) -> None:
     for play in plays:
         after = match.copy()
         branches.append(Branch(play.text, after, after.apply(actor, play)))
-    for reader in all_eyes(match):
+    for reader in all_observers(match):
         if reader != actor:
             check_apart(branches, reader)
 

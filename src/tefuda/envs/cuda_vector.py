@@ -205,7 +205,7 @@ class CudaVector:
             rules=(rules_of(self.rules._fields), self._row([*self.rules])),
             settings=(rules_of(settings._fields), self._row([*settings])),
             bots=(bots, None),
-            eyes=(known_table(game, [see], encode=made.kernel), None),
+            encoders=(known_table(game, [see], encode=made.kernel), None),
             sits=plain(self._row(how.sits)),
             pack=plain(self._row(game.pack(self.seats, self.rules).cards)),
             forms=plain(self._row(forms_of(game.rules.facts))),

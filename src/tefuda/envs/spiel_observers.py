@@ -72,7 +72,7 @@ class SpielViewEncoder:
         self.spec = spec_of(ActionSpace(game, tables.num_players, tables.rules), made, 0)
         self.size, self._rules, self._busy = made.size, tables.rules, Lock()
         self._view = backend.views(1)[0]
-        self._eyes = backend.table_of_eyes(see, self.blank()[: made.size], encode=made.kernel)
+        self._encoder = backend.table_of_encoders(see, self.blank()[: made.size], encode=made.kernel)
         self._look = backend.driver(stepping.look_from)
         self._names = cache(self.spec.observation.name)
 
@@ -85,7 +85,7 @@ class SpielViewEncoder:
         out = self.blank()
         with self._busy:
             table = state.kept.tables["states"][0]
-            self._look(self._rules, table, self._view, self._eyes, looker, seat, out[: self.size])
+            self._look(self._rules, table, self._view, self._encoder, looker, seat, out[: self.size])
         return out
 
     def of_seat(self, state: PureState, seat: int) -> NDArray[Any]:

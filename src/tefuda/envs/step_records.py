@@ -12,7 +12,7 @@ from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.matches.loop import Turn
 
 Bots = Sequence[Callable[[Rules, Observation, Scratch], int]]  # a table of functions (`tefuda.engine.backends.backend`)
-Eyes = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers
+ObservationEncoders = Sequence[Callable[[Observation, list[int]], int]]  # another, of one: it writes a view as numbers
 LEARNS = -1  # in place of a bot's number: the decisions of this seat are asked outside
 SCORE, WIN, ZERO_SUM, SETTLED = range(4)  # rewards
 
@@ -80,7 +80,7 @@ class StepTables(NamedTuple):
     rules: Rules
     settings: StepSettings
     bots: Bots
-    eyes: Eyes
+    encoders: ObservationEncoders
     sits: list[int]
     pack: list[int]
     forms: list[int]

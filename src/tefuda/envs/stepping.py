@@ -21,7 +21,7 @@ from tefuda.envs.step_records import (
     SETTLED,
     WIN,
     ZERO_SUM,
-    Eyes,
+    ObservationEncoders,
     StepTable,
     StepTables,
     TableProgress,
@@ -314,7 +314,7 @@ def observe(t: StepTable, seat: int, out: list[int]) -> None:
         recall(t.shared.heard[how.seats * t.number + seat], t.lengths[seat], out, how.seen)
     else:
         view(t.shared.rules, t.state, seat, t.view)
-        call(t.shared.eyes, 0, t.view, out)
+        call(t.shared.encoders, 0, t.view, out)
 
 
 def observe_at(shared: StepTables, v: Observation, p: Scratch, i: int, seat: int, out: list[int]) -> None:
@@ -322,11 +322,13 @@ def observe_at(shared: StepTables, v: Observation, p: Scratch, i: int, seat: int
     observe(table_at(shared, v, p, i), seat, out)
 
 
-def look_from(r: Rules, s: State, v: Observation, eyes: Eyes, looker: int, seat: int, out: list[int]) -> None:
+def look_from(
+    r: Rules, s: State, v: Observation, encoders: ObservationEncoders, looker: int, seat: int, out: list[int]
+) -> None:
     """Write what a looker knows, a seat or an onlooker, with all seats counted from ``seat``."""
     view(r, s, looker, v)
     v.seat = seat
-    call(eyes, 0, v, out)
+    call(encoders, 0, v, out)
 
 
 def again(shared: StepTables, v: Observation, p: Scratch, begin: int, end: int) -> None:

@@ -35,7 +35,7 @@ from tefuda.protocol.values import TableId as TableId
 from tefuda.protocol.values import Token as Token
 
 LONGEST: Final = 280  # letters of a comment
-Eyes = Annotated[str, Meta(max_length=4, pattern=whole(r"([0-9]{1,2}|none|all)"))]
+Viewpoint = Annotated[str, Meta(max_length=4, pattern=whole(r"([0-9]{1,2}|none|all)"))]
 MomentNumber = Annotated[int, Meta(ge=0, le=100_000)]
 # The card or place pointed at, by the page's own name for it.  It is sent to the other pages, which find and mark it.
 Spot = Annotated[str, Meta(max_length=80, pattern=whole(r"[A-Za-z0-9_.:=-]*"))]
@@ -44,7 +44,7 @@ Spot = Annotated[str, Meta(max_length=80, pattern=whole(r"[A-Za-z0-9_.:=-]*"))]
 class JoinSharedReview(ClientFrame, frozen=True, tag="watch"):
     """The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
 
-    The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
+    The first to join opens the room, at moment ``at`` and from this ``viewpoint``.  ``me`` is a secret that the client
     makes up; a client that returns with it may still delete its own comments.
     """
 
@@ -54,14 +54,14 @@ class JoinSharedReview(ClientFrame, frozen=True, tag="watch"):
     lang: Lang = "en"
     me: Annotated[str, Meta(pattern=whole(r"([a-z0-9]{8,24})?"))] = ""
     at: MomentNumber = 0
-    eyes: Eyes = "none"
+    viewpoint: Viewpoint = "none"
 
 
 class PresentMoment(ClientFrame, frozen=True, tag="go_to_moment"):
-    """The presenter moves everybody to this moment, seen through these eyes."""
+    """The presenter moves everybody to this moment, seen from this viewpoint."""
 
     at: MomentNumber
-    eyes: Eyes
+    viewpoint: Viewpoint
 
 
 class SetPresenter(ClientFrame, frozen=True, tag="present"):

@@ -47,7 +47,7 @@ class SharedReviewState(Struct, frozen=True, kw_only=True):
     you: int
     presenter: int | None  # None: anybody may begin to present
     at: int
-    eyes: str
+    viewpoint: str
     watchers: tuple[SharedReviewMember, ...]
     pointers: tuple[ReviewPointer, ...]
 

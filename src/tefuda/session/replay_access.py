@@ -19,7 +19,7 @@ from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.show.cached_formatter import cached_formatter
 from tefuda.show.people import names_of
-from tefuda.show.replay import WINDOW, Eyes, moments, told_again
+from tefuda.show.replay import WINDOW, Viewpoint, moments, told_again
 from tefuda.table import CommandEnvelope, CommandRefused, Table
 
 
@@ -27,9 +27,9 @@ def whole(found: ViewableMatch, wished: str | None, lang: m.Lang) -> Callable[[]
     """Return a function that makes the `Replay` as text, which takes a moment.
 
     Raises:
-        RequestRefused: The reader may not look through the wished eyes.
+        RequestRefused: The reader may not have the wished viewpoint.
     """
-    seen, table = _eyes(found, wished), found.id if found.played_here else None
+    seen, table = _viewpoint(found, wished), found.id if found.played_here else None
     told: dict[str, Any] = {"choice": found.choice, "running": found.running, "table": table}
     return lambda: told_again(found.timeline, found.id, seen, lang, **told)[1]
 
@@ -40,7 +40,7 @@ def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, las
     Raises:
         RequestRefused: There are no such moments, they are too many, or the reader may not see them.
     """
-    seen, low, high = _eyes(found, wished), found.timeline.first, len(found.timeline)
+    seen, low, high = _viewpoint(found, wished), found.timeline.first, len(found.timeline)
     if not low <= first <= last <= high or last - first >= WINDOW:
         raise RequestRefused(422, "moment", "error-moment", low=low, high=high, most=WINDOW)
 
@@ -65,12 +65,12 @@ async def bring(services: Services, record: bytes, who: str = "") -> answers.Upl
     return answers.UploadedRecordAnswer(id=id, link=f"/replay/{id}")
 
 
-def _eyes(found: ViewableMatch, wished: str | None) -> Eyes:
-    """The wished eyes, if this reader may have them; by default the first that the reader may have."""
-    eyes = wished if wished is not None else found.choice[0]
-    if eyes not in found.choice:
-        raise RequestRefused(403 if found.running else 422, "eyes", "error-eyes")
-    return int(eyes) if eyes.isdecimal() else "all" if eyes == "all" else "none"
+def _viewpoint(found: ViewableMatch, wished: str | None) -> Viewpoint:
+    """The wished viewpoint, if this reader may have it; by default the first that the reader may have."""
+    viewpoint = wished if wished is not None else found.choice[0]
+    if viewpoint not in found.choice:
+        raise RequestRefused(403 if found.running else 422, "viewpoint", "error-viewpoint")
+    return int(viewpoint) if viewpoint.isdecimal() else "all" if viewpoint == "all" else "none"
 
 
 @dataclass(frozen=True)

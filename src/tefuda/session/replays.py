@@ -33,7 +33,7 @@ _REFUSED: Final = {"trouble-token": (403, "token"), "replay-empty": (422, "recor
 
 
 class ReplayUnavailable(RequestRefused):
-    """The match cannot be looked at (yet), or not through these eyes."""
+    """The match cannot be looked at (yet), or not from this viewpoint."""
 
     def __init__(self, why: str) -> None:
         super().__init__(*_REFUSED.get(why, (409, "over")), why)
@@ -45,7 +45,7 @@ class ViewableMatch:
 
     id: str
     timeline: MatchTimeline
-    choice: tuple[str, ...]  # the eyes that the reader may look through
+    choice: tuple[str, ...]  # the viewpoints that the reader may choose
     running: bool
     played_here: bool
 
@@ -72,13 +72,13 @@ class Replays:
             return await self._record(id)
         room = await self._lobby.room(id, who)
         async with room.lock:
-            eyes, match, past, running = _seen(room, token)
+            viewpoint, match, past, running = _seen(room, token)
         key = f"{id} {len(match.journal)}"
         timeline = self.kept.find(key)
         if timeline is None:
             timeline = await self.turns.do(who, lambda: MatchTimeline(match, past))
             self.kept.keep(key, timeline, who)
-        return ViewableMatch(id, timeline, eyes, running, played_here=True)
+        return ViewableMatch(id, timeline, viewpoint, running, played_here=True)
 
     async def bring(self, text: str, who: str = "") -> str:
         """Keep an uploaded record, and return its id; the same record has the same id.
@@ -122,7 +122,7 @@ class Replays:
         timeline = self.brought.find(id)
         if timeline is None:
             raise TableNotFound(id)
-        return ViewableMatch(id, timeline, all_eyes(timeline.match), running=False, played_here=False)
+        return ViewableMatch(id, timeline, all_viewpoints(timeline.match), running=False, played_here=False)
 
 
 class ReplayCache:
@@ -180,7 +180,7 @@ class ReplayCache:
         return sizes
 
 
-def all_eyes(match: Match) -> tuple[str, ...]:
+def all_viewpoints(match: Match) -> tuple[str, ...]:
     """The views of every seat, of an onlooker, and with all hands open."""
     return (*map(str, range(match.seats)), "none", "all")
 
@@ -194,7 +194,7 @@ def _seen(room: Room, token: str | None) -> tuple[tuple[str, ...], Match, MatchM
     if table.match is None:
         raise ReplayUnavailable("replay-not-begun")
     if table.stage == "over":
-        return all_eyes(table.match), table.match, past, False
+        return all_viewpoints(table.match), table.match, past, False
     seat = room.keys.seat_of(token)
     if token is not None and seat is None:
         raise ReplayUnavailable("trouble-token")

@@ -39,7 +39,7 @@ class SharedReviewSocket:
         key = watch.replay, watch.room
         with ending():  # a match that goes on is not shown to several
             found = await self._services.replays.find(watch.replay, None, self._address)
-            name, opened = clean_name(watch.name), partial(SharedReviewRoom, found, watch.at, watch.eyes)
+            name, opened = clean_name(watch.name), partial(SharedReviewRoom, found, watch.at, watch.viewpoint)
             room, me = shared_reviews.enter(key, opened, name, watch.me, self._news.set, self._address)
         self._review_room, self._me = room, me
         try:
@@ -71,7 +71,7 @@ class SharedReviewSocket:
         review_room, me = self._review_room, self._me
         match frame:
             case m.PresentMoment():
-                review_room.show(me, frame.at, frame.eyes)
+                review_room.show(me, frame.at, frame.viewpoint)
             case m.SetPresenter():
                 review_room.present(me, frame.to)
             case m.PointAt():

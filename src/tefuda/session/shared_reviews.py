@@ -58,10 +58,11 @@ class SharedReviewParticipant:
 class SharedReviewRoom:
     """A match that several people look at together."""
 
-    def __init__(self, found: ViewableMatch, at: int, eyes: str) -> None:
+    def __init__(self, found: ViewableMatch, at: int, viewpoint: str) -> None:
         self._found = found
         self.first, self.last = found.timeline.first, len(found.timeline)
-        self.at, self.eyes = max(self.first, min(at, self.last)), eyes if eyes in found.choice else found.choice[0]
+        self.at = max(self.first, min(at, self.last))
+        self.viewpoint = viewpoint if viewpoint in found.choice else found.choice[0]
         self.people: dict[int, SharedReviewParticipant] = {}
         self.comments: dict[int, SharedReviewComment] = {}
         self.presenter: int | None = None
@@ -92,15 +93,15 @@ class SharedReviewRoom:
             self.presenter = None
         self._tell()
 
-    def show(self, person: SharedReviewParticipant, at: int, eyes: str) -> None:
+    def show(self, person: SharedReviewParticipant, at: int, viewpoint: str) -> None:
         """Move to a moment and view, as the presenter; all pointers are removed.  Raises `ReviewRoomRefusal`."""
         if self.presenter != person.number:
             raise ReviewRoomRefusal("trouble-not-leading")
         self._there_is(at)
-        if eyes not in self._found.choice:
-            raise ReviewRoomRefusal("error-eyes")
-        if (at, eyes) != (self.at, self.eyes):
-            self.at, self.eyes = at, eyes
+        if viewpoint not in self._found.choice:
+            raise ReviewRoomRefusal("error-viewpoint")
+        if (at, viewpoint) != (self.at, self.viewpoint):
+            self.at, self.viewpoint = at, viewpoint
             self._pointers.clear()
             self._tell()
 
@@ -154,7 +155,7 @@ class SharedReviewRoom:
             you=person.number,
             presenter=self.presenter,
             at=self.at,
-            eyes=self.eyes,
+            viewpoint=self.viewpoint,
             watchers=tuple(SharedReviewMember(number=one.number, name=one.name) for one in self.people.values()),
             pointers=tuple(ReviewPointer(by=by, spot=spot) for by, spot in self._pointers.items()),
         )

@@ -37,7 +37,7 @@ from tefuda.table import VersionedEvent
 from tefuda.table.events import resigned
 from tefuda.table.history import MatchTimeline
 
-Eyes = int | Literal["none", "all"]
+Viewpoint = int | Literal["none", "all"]
 WINDOW: Final = 48  # most moments that are sent at once
 LINES: Final = 20_000  # most lines of events that are sent
 CHAIR: Final = 0  # the seat whose place the reader takes where all hands are open
@@ -58,13 +58,15 @@ class ReplaySeatView(SeatView):
 class ReplayPresenter(ReaderPresenter):
     """The view of one moment of a match from one viewpoint."""
 
-    def __init__(self, shown: TablePresenter, eyes: Eyes, lang: Lang) -> None:
-        super().__init__(shown, eyes if isinstance(eyes, int) else None, lang, by_melds=True)
-        self.eyes = eyes
+    def __init__(self, shown: TablePresenter, viewpoint: Viewpoint, lang: Lang) -> None:
+        super().__init__(shown, viewpoint if isinstance(viewpoint, int) else None, lang, by_melds=True)
+        self.viewpoint = viewpoint
 
     def scene(self) -> Scene:
         """Return everything that was visible from this viewpoint."""
-        return structs.replace(super().scene(), seat=CHAIR if self.eyes == "all" else self.seat, pick=self._chosen())
+        return structs.replace(
+            super().scene(), seat=CHAIR if self.viewpoint == "all" else self.seat, pick=self._chosen()
+        )
 
     def players(self) -> tuple[ScenePlayer, ...]:
         """List the players, without waiting times."""
@@ -86,11 +88,11 @@ class ReplayPresenter(ReaderPresenter):
         if match is None:
             return None
         look = ReplaySeatView(match, self.seat).look()
-        return replace(look, zones=own_zones(match, look.zones)) if self.eyes == "all" else look
+        return replace(look, zones=own_zones(match, look.zones)) if self.viewpoint == "all" else look
 
     def _hands(self, laid: InteractiveLayout) -> engine.HandOrder:
         """Return the order of hands, with the cards of the seat in whose place the reader sits in groups."""
-        match, seat = self.table.match, CHAIR if self.eyes == "all" else self.seat
+        match, seat = self.table.match, CHAIR if self.viewpoint == "all" else self.seat
         return ReplaySeatView(match, seat).hands(laid) if match is not None else laid.hands
 
     def _chosen(self) -> engine.DraftPool | None:
@@ -101,14 +103,14 @@ class ReplayPresenter(ReaderPresenter):
 
     def told(self, news: list[VersionedEvent]) -> list[str]:
         """Return the events of this moment that this viewpoint was told, as JSON text."""
-        return [self.write(one) for one in self.events([one for one in news if heard(one, self.eyes)])]
+        return [self.write(one) for one in self.events([one for one in news if heard(one, self.viewpoint)])]
 
 
-def heard(one: VersionedEvent, eyes: Eyes) -> bool:
+def heard(one: VersionedEvent, viewpoint: Viewpoint) -> bool:
     """Return whether this viewpoint was told of an event; with all hands open, as the seat it happened to was told."""
-    if isinstance(eyes, int):
-        return one.seen_by(eyes)
-    if eyes == "none" or not isinstance(one.event, Fact) or one.event.seat is None:
+    if isinstance(viewpoint, int):
+        return one.seen_by(viewpoint)
+    if viewpoint == "none" or not isinstance(one.event, Fact) or one.event.seat is None:
         return one.seen_by(None)
     return one.seen_by(one.event.seat)
 
@@ -116,7 +118,7 @@ def heard(one: VersionedEvent, eyes: Eyes) -> bool:
 def told_again(
     timeline: MatchTimeline,
     id: str,
-    eyes: Eyes,
+    viewpoint: Viewpoint,
     lang: Lang,
     *,
     choice: tuple[str, ...],
@@ -128,21 +130,21 @@ def told_again(
     Args:
         timeline: The history of the match.
         id: The replay's id.
-        eyes: The viewpoint.
+        viewpoint: The viewpoint.
         lang: The reader's language.
         choice: The viewpoints that the reader may choose.
         running: Whether the match goes on, so that only finished deals are shown.
         table: The id of the table where it was played on this server, if any.
     """
     last = next(iter(timeline.tables(len(timeline), len(timeline))))
-    viewer = ReplayPresenter(TablePresenter(last, id), eyes, lang)
+    viewer = ReplayPresenter(TablePresenter(last, id), viewpoint, lang)
     kinds = marks_of(timeline)
-    heard_by = (one for one in timeline.news if heard(one, eyes))
+    heard_by = (one for one in timeline.news if heard(one, viewpoint))
     replay = Replay(
         id=id,
         game=viewer.game_card(),
         players=viewer.players(),
-        eyes=str(eyes),
+        viewpoint=str(viewpoint),
         choice=choice,
         running=running,
         table=table,
@@ -165,12 +167,12 @@ def _lines(game: Game, news: Iterable[VersionedEvent], kinds: Mapping[int, MarkK
             yield ReplayEventLine(at=at, seat=line.at.seat, text=line.said, loud=line.at.loud, mark=mark)
 
 
-def moments(timeline: MatchTimeline, id: str, eyes: Eyes, lang: Lang, first: int, last: int) -> Iterator[str]:
+def moments(timeline: MatchTimeline, id: str, viewpoint: Viewpoint, lang: Lang, first: int, last: int) -> Iterator[str]:
     """Yield these moments as messages in JSON text: the first as a whole scene, then events and changes."""
     before: LocalizedScene | None = None
     nth = 0  # changes since a scene was told whole
     for table in timeline.tables(first, last):
-        viewer = ReplayPresenter(TablePresenter(table, id), eyes, lang)
+        viewer = ReplayPresenter(TablePresenter(table, id), viewpoint, lang)
         page, events = page_of(viewer.scene(), viewer.say), viewer.told(timeline.told_at(table.version))
         differing = changed_of(events, before, page, nth + 1)
         nth = nth + 1 if differing is not None else 0

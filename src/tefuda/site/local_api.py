@@ -115,13 +115,13 @@ class LocalApi:
     async def look_back(self, asked: LocalRequest) -> LocalResponse:
         """Return the overview of a replay."""
         found = await self._services.replays.find(asked.id, asked.token)
-        return LocalResponse(200, replay_access.whole(found, asked.query.get("eyes"), asked.lang)())
+        return LocalResponse(200, replay_access.whole(found, asked.query.get("viewpoint"), asked.lang)())
 
     async def moments(self, asked: LocalRequest) -> LocalResponse:
         """Return some moments of a replay."""
         found = await self._services.replays.find(asked.id, asked.token)
         first, last = int(asked.query.get("first", 0)), int(asked.query.get("last", 0))
-        return LocalResponse(200, replay_access.some(found, asked.query.get("eyes"), asked.lang, first, last)())
+        return LocalResponse(200, replay_access.some(found, asked.query.get("viewpoint"), asked.lang, first, last)())
 
     async def bring(self, asked: LocalRequest) -> LocalResponse:
         """Open a record from elsewhere."""

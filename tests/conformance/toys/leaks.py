@@ -30,29 +30,29 @@ class Leak(NamedTuple):
     says: str
 
 
-def view_of_what_is_aside(r: Rules, s: State, eyes: int, v: View) -> None:
+def view_of_what_is_aside(r: Rules, s: State, seat: int, v: View) -> None:
     """Shows everybody's chosen card."""
-    gifts.view(r, s, eyes, v)
+    gifts.view(r, s, seat, v)
     for at in range(SEATS):
         v.aside[at] = s.aside[at]
 
 
-def view_of_what_was_given(r: Rules, s: State, eyes: int, v: View) -> None:
+def view_of_what_was_given(r: Rules, s: State, seat: int, v: View) -> None:
     """Shows what was passed to others."""
-    gifts.view(r, s, eyes, v)
+    gifts.view(r, s, seat, v)
     for at in range(SEATS):
         v.given[at] = s.given[at]
 
 
-def view_of_whether_it_is_high(r: Rules, s: State, eyes: int, v: View) -> None:
+def view_of_whether_it_is_high(r: Rules, s: State, seat: int, v: View) -> None:
     """Shows of a chosen card only whether it is high, in a field that is open to all."""
-    gifts.view(r, s, eyes, v)
+    gifts.view(r, s, seat, v)
     v.leader = 1 if s.aside[0] > 5 else v.leader
 
 
-def view_under_a_rare_option(r: Rules, s: State, eyes: int, v: View) -> None:
+def view_under_a_rare_option(r: Rules, s: State, seat: int, v: View) -> None:
     """Shows all hands, but only with a value that no preset has."""
-    gifts.view(r, s, eyes, v)
+    gifts.view(r, s, seat, v)
     for at in range(SEATS if r.target == gifts.LONGEST else 0):
         v.hands[at] = s.hands[at]
 

@@ -29,13 +29,13 @@ export const onlyHere = (seats: SeatCredential[], lang: Lang) =>
 
 /** While a match goes on, the deals that have ended are sent to the holder of a seat. */
 const asOwner = (token: string | null): RequestInit => (token ? { headers: { authorization: `Bearer ${token}` } } : {});
-const through = (eyes: string | null) => (eyes === null ? '' : `&eyes=${at(eyes)}`);
+const through = (viewpoint: string | null) => (viewpoint === null ? '' : `&viewpoint=${at(viewpoint)}`);
 
-export const replay = (id: string, eyes: string | null, lang: Lang, token: string | null) =>
-  ask<Replay>(`/api/replays/${at(id)}?lang=${lang}${through(eyes)}`, undefined, asOwner(token));
-export const moments = (id: string, eyes: string, lang: Lang, first: number, last: number, token: string | null) =>
+export const replay = (id: string, viewpoint: string | null, lang: Lang, token: string | null) =>
+  ask<Replay>(`/api/replays/${at(id)}?lang=${lang}${through(viewpoint)}`, undefined, asOwner(token));
+export const moments = (id: string, viewpoint: string, lang: Lang, first: number, last: number, token: string | null) =>
   ask<ReplaySegment>(
-    `/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(eyes)}`,
+    `/api/replays/${at(id)}/moments?lang=${lang}&first=${first}&last=${last}${through(viewpoint)}`,
     undefined,
     asOwner(token),
   );

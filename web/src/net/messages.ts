@@ -928,18 +928,18 @@ export interface JoinClubBody {
 /**
  * The first frame in a shared review, in place of `Hello`: join this room, where others look back at this match.
  *
- * The first to join opens the room, at moment ``at`` and through these ``eyes``.  ``me`` is a secret that the client
+ * The first to join opens the room, at moment ``at`` and from this ``viewpoint``.  ``me`` is a secret that the client
  * makes up; a client that returns with it may still delete its own comments.
  */
 export interface JoinSharedReview {
   at?: number;
-  eyes?: string;
   lang?: 'en' | 'ja';
   me?: string;
   name?: string;
   replay: string;
   room: string;
   t: 'watch';
+  viewpoint?: string;
 }
 /**
  * Leave the table: before the first deal the seat becomes free, later a bot plays until the player is back.
@@ -1414,12 +1414,12 @@ export interface Pong {
   t: 'pong';
 }
 /**
- * The presenter moves everybody to this moment, seen through these eyes.
+ * The presenter moves everybody to this moment, seen from this viewpoint.
  */
 export interface PresentMoment {
   at: number;
-  eyes: string;
   t: 'go_to_moment';
+  viewpoint: string;
 }
 /**
  * GET /api/games/{game}/primer: an introduction to a game for newcomers.
@@ -1653,7 +1653,6 @@ export interface RenewedLink {
 export interface Replay {
   choice: string[];
   ended: boolean;
-  eyes: string;
   first: number;
   game: SceneGame;
   goes_on: boolean;
@@ -1664,6 +1663,7 @@ export interface Replay {
   running: boolean;
   table: string | null;
   unfinished: boolean;
+  viewpoint: string;
 }
 /**
  * A line of the events, and the moment to which it belongs.
@@ -2347,10 +2347,10 @@ export interface SharedReviewMember {
  */
 export interface SharedReviewState {
   at: number;
-  eyes: string;
   pointers: ReviewPointer[];
   presenter: number | null;
   t: 'shared_review_state';
+  viewpoint: string;
   watchers: SharedReviewMember[];
   you: number;
 }

@@ -39,13 +39,13 @@ function deedOf(event: KeyboardEvent, playback: Playback, pressable: boolean): (
     case ' ':
       return pressable ? null : () => playback.toggle();
     case 'e':
-      return () => void playback.look(nextEyes(playback));
+      return () => void playback.look(nextViewpoint(playback));
     default:
       return null;
   }
 }
 
-function nextEyes(playback: Playback): string {
+function nextViewpoint(playback: Playback): string {
   const choice = playback.told?.choice ?? [];
-  return choice[(choice.indexOf(playback.eyes) + 1) % choice.length] ?? playback.eyes;
+  return choice[(choice.indexOf(playback.viewpoint) + 1) % choice.length] ?? playback.viewpoint;
 }

@@ -7,7 +7,7 @@ export interface Past {
   /** `count`: shows that of the deal that has just ended. */
   Bar: Component<{ playback: Playback; openLog: () => void; count: (() => void) | null }>;
   Log: Component<{ playback: Playback }>;
-  Eyes: Component<{ playback: Playback }>;
+  Viewpoint: Component<{ playback: Playback }>;
   /** Goes through the match by keys; false: it is none of these. */
   key: (event: KeyboardEvent, playback: Playback) => boolean;
 }

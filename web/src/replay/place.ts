@@ -1,20 +1,20 @@
-/** A moment as a link: /replay/<id>?at=37&eyes=2, with &review where its review lies open. */
+/** A moment as a link: /replay/<id>?at=37&viewpoint=2, with &review where its review lies open. */
 export interface Moment {
   at: number | null;
-  eyes: string | null;
+  viewpoint: string | null;
   reviewing: boolean;
 }
 
 export function momentIn(search: string): Moment {
   const wished = new URLSearchParams(search);
   const at = Number(wished.get('at') ?? NaN);
-  const eyes = wished.get('eyes');
+  const viewpoint = wished.get('viewpoint');
   return {
     at: Number.isInteger(at) && at >= 0 ? at : null,
-    eyes: eyes && /^(\d{1,2}|none|all)$/.test(eyes) ? eyes : null,
+    viewpoint: viewpoint && /^(\d{1,2}|none|all)$/.test(viewpoint) ? viewpoint : null,
     reviewing: wished.has('review'),
   };
 }
 
-export const momentPath = (id: string, at: number, eyes: string, reviewing = false): string =>
-  `/replay/${encodeURIComponent(id)}?at=${at}&eyes=${eyes}${reviewing ? '&review' : ''}`;
+export const momentPath = (id: string, at: number, viewpoint: string, reviewing = false): string =>
+  `/replay/${encodeURIComponent(id)}?at=${at}&viewpoint=${viewpoint}${reviewing ? '&review' : ''}`;

@@ -9,7 +9,7 @@ function source(lines: Partial<ReplayEventLine>[] = []): Source & { asked: [numb
   const asked: [number, number][] = [];
   const told = {
     id: 'x',
-    eyes: '0',
+    viewpoint: '0',
     choice: ['0', 'all'],
     first: 1,
     moves: Array<number>(LAST + 1).fill(0),
@@ -18,8 +18,8 @@ function source(lines: Partial<ReplayEventLine>[] = []): Source & { asked: [numb
   } as unknown as Replay;
   return {
     asked,
-    replay: (eyes) => Promise.resolve({ ...told, eyes: eyes ?? '0' }),
-    moments: (_eyes, _lang, first, last) => {
+    replay: (viewpoint) => Promise.resolve({ ...told, viewpoint: viewpoint ?? '0' }),
+    moments: (_viewpoint, _lang, first, last) => {
       asked.push([first, last]);
       const every = Array.from({ length: last - first + 1 }, (_, i) => ({
         t: 'happened',

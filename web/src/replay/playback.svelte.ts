@@ -1,5 +1,5 @@
 /**
- * A match looked back at: which moment is on show, through whose eyes, and what comes next of itself.
+ * A match looked back at: which moment is on show, from which viewpoint, and what comes next of itself.
  *
  * To the table it is a socket: it is greeted, and tells scenes and what happened, as a server does. What is wished of it
  * it does not hear: nothing can be played in the past.
@@ -21,8 +21,8 @@ import type {
 import { lastDeal, nextIn, turns, type Unit } from './steps';
 
 export interface Source {
-  replay: (eyes: string | null, lang: Lang) => Promise<Replay>;
-  moments: (eyes: string, lang: Lang, first: number, last: number) => Promise<ReplaySegment>;
+  replay: (viewpoint: string | null, lang: Lang) => Promise<Replay>;
+  moments: (viewpoint: string, lang: Lang, first: number, last: number) => Promise<ReplaySegment>;
 }
 
 interface Frame {
@@ -75,19 +75,19 @@ export class Playback {
     private readonly failed: (error: unknown) => string,
   ) {}
 
-  get eyes(): string {
-    return this.told?.eyes ?? '';
+  get viewpoint(): string {
+    return this.told?.viewpoint ?? '';
   }
 
-  /** Begin, at a moment and through somebody's eyes if one is asked for. */
-  async open(at: number | null, eyes: string | null): Promise<void> {
-    await this.tell(eyes, at);
+  /** Begin, at a moment and from a viewpoint if one is asked for. */
+  async open(at: number | null, viewpoint: string | null): Promise<void> {
+    await this.tell(viewpoint, at);
   }
 
-  /** See it through other eyes. */
-  async look(eyes: string): Promise<void> {
+  /** See it from another viewpoint. */
+  async look(viewpoint: string): Promise<void> {
     this.stop();
-    await this.tell(eyes, this.at);
+    await this.tell(viewpoint, this.at);
     this.show(false);
   }
 
@@ -168,10 +168,10 @@ export class Playback {
 
   // --- what is told of it -------------------------------------------------------------------
 
-  private async tell(eyes: string | null, at: number | null): Promise<void> {
+  private async tell(viewpoint: string | null, at: number | null): Promise<void> {
     const asked = ++this.asked;
     try {
-      const told = await this.source.replay(eyes, this.lang);
+      const told = await this.source.replay(viewpoint, this.lang);
       if (asked !== this.asked) return;
       this.frames.clear();
       this.told = told;
@@ -189,7 +189,7 @@ export class Playback {
     const first = Math.max(this.first, at - BEFORE);
     const last = Math.min(this.last, first + WINDOW - 1);
     try {
-      const moments = await this.source.moments(this.eyes, this.lang, first, last);
+      const moments = await this.source.moments(this.viewpoint, this.lang, first, last);
       if (asked !== this.asked) return false;
       for (const [n, frame] of folded(moments)) this.frames.set(n, frame);
       this.trouble = '';
@@ -225,7 +225,7 @@ export class Playback {
 
   private async speak(lang: Lang): Promise<void> {
     this.lang = lang;
-    await this.tell(this.eyes, this.at);
+    await this.tell(this.viewpoint, this.at);
     this.show(false);
   }
 

@@ -41,12 +41,12 @@ test('a moment belongs to a deal', () => {
   expect(dealAt([], 0, 3)).toEqual({ number: 0, from: 0, to: 3 });
 });
 
-test('a link names a moment and eyes; what it says wrongly it does not say', () => {
-  expect(momentIn('?at=37&eyes=2')).toEqual({ at: 37, eyes: '2', reviewing: false });
-  expect(momentIn(momentPath('x', 4, '2', true).split('?')[1] ?? '')).toEqual({ at: 4, eyes: '2', reviewing: true });
-  expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({ at: 4, eyes: 'all', reviewing: false });
-  for (const search of ['', '?at=-1&eyes=me', '?at=1.5&eyes=', '?at=x'])
-    expect(momentIn(search)).toEqual({ at: null, eyes: null, reviewing: false });
+test('a link names a moment and a viewpoint; what it says wrongly it does not say', () => {
+  expect(momentIn('?at=37&viewpoint=2')).toEqual({ at: 37, viewpoint: '2', reviewing: false });
+  expect(momentIn(momentPath('x', 4, '2', true).split('?')[1] ?? '')).toEqual({ at: 4, viewpoint: '2', reviewing: true });
+  expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({ at: 4, viewpoint: 'all', reviewing: false });
+  for (const search of ['', '?at=-1&viewpoint=me', '?at=1.5&viewpoint=', '?at=x'])
+    expect(momentIn(search)).toEqual({ at: null, viewpoint: null, reviewing: false });
 });
 
 test('nothing stops where a player has done what nobody sees: another has chosen in secret, or ends the turn', () => {

@@ -32,7 +32,7 @@ export class Review {
   private asked = 0;
 
   constructor(private readonly playback: Playback) {
-    if (/^\d+$/.test(playback.eyes)) this.seat = Number(playback.eyes);
+    if (/^\d+$/.test(playback.viewpoint)) this.seat = Number(playback.viewpoint);
   }
 
   /** It is a record that somebody has opened. */
@@ -82,8 +82,8 @@ export class Review {
 
   /** To the moment before a play, seen by the one who made it; the better play is marked on the table. */
   async show(at: number): Promise<void> {
-    const eyes = String(this.told?.seat ?? this.seat);
-    if (this.playback.eyes !== eyes) await this.playback.look(eyes);
+    const viewpoint = String(this.told?.seat ?? this.seat);
+    if (this.playback.viewpoint !== viewpoint) await this.playback.look(viewpoint);
     this.playback.jump(at);
   }
 

@@ -17,7 +17,7 @@ export interface Where {
   lang: Lang;
 }
 
-type Led = Pick<Playback, 'at' | 'eyes' | 'go' | 'look' | 'stop'>;
+type Led = Pick<Playback, 'at' | 'viewpoint' | 'go' | 'look' | 'stop'>;
 
 export class Session {
   now = $state.raw<SharedReviewState | null>(null);
@@ -39,7 +39,7 @@ export class Session {
   ) {
     this.wire = new Line({
       open,
-      hello: () => ({ t: 'watch', ...this.where, at: this.playback.at, eyes: this.playback.eyes || 'none' }),
+      hello: () => ({ t: 'watch', ...this.where, at: this.playback.at, viewpoint: this.playback.viewpoint || 'none' }),
       hear: (message) => this.hear(message),
       state: (state) => this.become(state),
     });
@@ -57,11 +57,11 @@ export class Session {
     this.wire.hurry();
   }
 
-  /** This page is at another moment now, or looks through other eyes. */
+  /** This page is at another moment now, or is seen from another viewpoint. */
   moved(): void {
     const { now, playback } = this;
-    if (!now || this.moving > 0 || (playback.at === now.at && playback.eyes === now.eyes)) return;
-    if (this.presents) this.send({ t: 'go_to_moment', at: playback.at, eyes: playback.eyes });
+    if (!now || this.moving > 0 || (playback.at === now.at && playback.viewpoint === now.viewpoint)) return;
+    if (this.presents) this.send({ t: 'go_to_moment', at: playback.at, viewpoint: playback.viewpoint });
     else this.following = false;
   }
 
@@ -118,7 +118,7 @@ export class Session {
     if (!now || !this.following || this.presents) return;
     this.moving += 1;
     try {
-      if (playback.eyes !== now.eyes) await playback.look(now.eyes);
+      if (playback.viewpoint !== now.viewpoint) await playback.look(now.viewpoint);
       playback.stop();
       await playback.go(now.at);
     } finally {

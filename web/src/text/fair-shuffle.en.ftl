@@ -1,6 +1,7 @@
 # Texts on how the cards were shuffled.
 
 exactly = How this works
+right = Your browser has checked the record: no card was changed.
 all = Everyone shuffles
 all-help = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the operator of the server.
 secrets = Number of each player

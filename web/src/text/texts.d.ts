@@ -310,6 +310,7 @@ declare namespace Texts {
 
   interface FairShuffle {
     readonly exactly: string;
+    readonly right: string;
     readonly all: string;
     readonly allHelp: string;
     readonly secrets: string;
@@ -1149,7 +1150,7 @@ declare namespace Texts {
     readonly run: string;
     readonly pause: string;
     readonly more: string;
-    readonly eyes: string;
+    readonly viewpoint: string;
     readonly onlooker: string;
     readonly all: string;
     readonly speed: string;
@@ -1174,7 +1175,7 @@ declare namespace Texts {
       readonly deal: string;
       readonly ends: string;
       readonly run: string;
-      readonly eyes: string;
+      readonly viewpoint: string;
     };
     readonly keyUses: {
       readonly play: string;
@@ -1182,7 +1183,7 @@ declare namespace Texts {
       readonly mark: string;
       readonly ends: string;
       readonly run: string;
-      readonly eyes: string;
+      readonly viewpoint: string;
     };
   }
 

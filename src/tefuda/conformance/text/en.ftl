@@ -31,8 +31,8 @@ declared-not-again = the encoding { $form } of { $who } cannot be decoded to the
 declared-tells = the encoding { $form } of { $who } reveals secrets in { $fields }
 declared-cards-missing = these cards are missing: { $cards }; cards lie in { $names }
 declared-cards-too-many = there are too many of { $cards }; cards lie in { $names }
-declared-seen-is-hidden = { $place } is hidden from { $eyes }, but declared as seen
-declared-secret-is-seen = the view of { $eyes } shows { $place }, which is declared secret
+declared-seen-is-hidden = { $place } is hidden from { $observer }, but declared as seen
+declared-secret-is-seen = the view of { $observer } shows { $place }, which is declared secret
 declared-out-of-bounds = { $record }.{ $place } is { $value }, but declared as { $low } to { $high }
 declared-compiled-encoding-differs = compiled, the encoding { $form } of { $who } differs
 
@@ -193,9 +193,9 @@ refusals-recorded-otherwise-than = '{ $mixed }' and { $usual } are recorded diff
 
 ## sampling
 
-sampling-other-view = the view of a deal drawn by { $way } differs for { $eyes }: { $names }
-sampling-writes-into-view = { $way } writes into the view of { $eyes }: { $names }
-sampling-not-again = { $way } for { $eyes } does not write everything, or draws another deal from the same random numbers: { $names }
+sampling-other-view = the view of a deal drawn by { $way } differs for { $observer }: { $names }
+sampling-writes-into-view = { $way } writes into the view of { $observer }: { $names }
+sampling-not-again = { $way } for { $observer } does not write everything, or draws another deal from the same random numbers: { $names }
 sampling-many-deals = enumerable_deals: this position has { $deals } deals, more than { $most }; each order of a hidden pile counts, so leave fewer cards in it
 sampling-listed-otherwise = by_rolls: the listed deals are not drawn equally often
 sampling-only-one-deal = enumerable_deals: only one deal can be drawn
@@ -205,7 +205,7 @@ sampling-likely-tells-nothing = likely: it accepts { $drawn } of { $moments } dr
 sampling-expected-no-better = belief: it places { $expected } hidden cards correctly, and equal chances place { $right }
 sampling-no-resample = there is no resample
 sampling-impossible-deal = resample draws an impossible deal: { $position }
-sampling-seen-changes = { $eyes } sees { $place }, but { $way } changes it
+sampling-seen-changes = { $observer } sees { $place }, but { $way } changes it
 
 ## scratch
 

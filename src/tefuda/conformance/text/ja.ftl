@@ -31,8 +31,8 @@ declared-not-again = エンコーディング「{ $form }」から、{ $who }に
 declared-tells = エンコーディング「{ $form }」の{ $fields }から、{ $who }に秘密のはずのものが分かります
 declared-cards-missing = どこにもない札があります：{ $cards }（札のある場所：{ $names }）
 declared-cards-too-many = 多すぎる札があります：{ $cards }（札のある場所：{ $names }）
-declared-seen-is-hidden = { $place }は見えると宣言されているのに、{ $eyes }に見えません
-declared-secret-is-seen = 秘密と宣言された{ $place }が、{ $eyes }に見えます
+declared-seen-is-hidden = { $place }は見えると宣言されているのに、{ $observer }に見えません
+declared-secret-is-seen = 秘密と宣言された{ $place }が、{ $observer }に見えます
 declared-out-of-bounds = { $record }.{ $place }が{ $value }です。宣言では{ $low }から{ $high }までです
 declared-compiled-encoding-differs = コンパイルすると、{ $who }のエンコーディング「{ $form }」が変わります
 
@@ -193,9 +193,9 @@ refusals-recorded-otherwise-than = 「{ $mixed }」と「{ $usual }」で記録�
 
 ## sampling
 
-sampling-other-view = { $way }で引いたディールでは、{ $eyes }に見えるものが変わります：{ $names }
-sampling-writes-into-view = { $way }が、{ $eyes }に見えるものに書き込みます：{ $names }
-sampling-not-again = { $eyes }の{ $way }が、すべてを書かないか、同じ乱数で別のものを引きます：{ $names }
+sampling-other-view = { $way }で引いたディールでは、{ $observer }に見えるものが変わります：{ $names }
+sampling-writes-into-view = { $way }が、{ $observer }に見えるものに書き込みます：{ $names }
+sampling-not-again = { $observer }の{ $way }が、すべてを書かないか、同じ乱数で別のものを引きます：{ $names }
 sampling-many-deals = enumerable_deals：この局面では{ $deals }通りのディールを試すことになります（{ $most }通りまで）。伏せた山は札の順番も区別して数えるので、山の札を減らしてください
 sampling-listed-otherwise = by_rolls：並べたディールが、引かれるディールと同じ割合になっていません
 sampling-only-one-deal = enumerable_deals：引けるディールが1つしかありません
@@ -205,7 +205,7 @@ sampling-likely-tells-nothing = likely：引き直した{ $moments }のディー
 sampling-expected-no-better = belief：隠れた札のうち本当の場所にあるのは{ $expected }枚で、どれも同じ確率で引くと{ $right }枚です
 sampling-no-resample = resampleがありません
 sampling-impossible-deal = resampleが、ありえないものを引きます：{ $position }
-sampling-seen-changes = { $place }は{ $eyes }に見えるのに、{ $way }で変わります
+sampling-seen-changes = { $place }は{ $observer }に見えるのに、{ $way }で変わります
 
 ## scratch
 

@@ -137,7 +137,7 @@ class Backend:
         """Make a table of functions of rules, a state and scratch space."""
         return self.table(functions)
 
-    def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
+    def table_of_encoders(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
         """Make a table of one function of a view and of a row such as ``row``."""
         return self.table([function], **bound)
 
@@ -232,7 +232,7 @@ class CompiledBackend(Backend):
         given = (self.game.read_rules(None), self.states(1)[0], self.scratch())
         return table([compiled_driver(self.game, function) for function in functions], given)
 
-    def table_of_eyes(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
+    def table_of_encoders(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
         """Make a table of the function's address."""
         from tefuda.engine.backends.compiled import compiled_driver
         from tefuda.engine.backends.driver import table

@@ -29,13 +29,15 @@ from tefuda.session.replays import LINES, ViewableMatch
 
 replays = paths("replays")
 
-EyesQuery = Annotated[str | None, Query(max_length=4, description="A seat's number, none, or all.")]
+ViewpointQuery = Annotated[str | None, Query(max_length=4, description="A seat's number, none, or all.")]
 
 
 @replays.get("/api/replays/{id}", **json_route(Replay, 403, 404, 409, 422, 429, 503))
-async def look_back(request: Request, id: IdPath, lang: Spoken, token: SeatToken, eyes: EyesQuery = None) -> Response:
+async def look_back(
+    request: Request, id: IdPath, lang: Spoken, token: SeatToken, viewpoint: ViewpointQuery = None
+) -> Response:
     """Return a match that can be looked back at: who played, and what happened when."""
-    return json_text(await in_turn(request, replay_access.whole(await _found(request, id, token), eyes, lang)))
+    return json_text(await in_turn(request, replay_access.whole(await _found(request, id, token), viewpoint, lang)))
 
 
 @replays.get(
@@ -49,11 +51,11 @@ async def some_moments(
     last: Annotated[int, Query(ge=0)],
     lang: Spoken,
     token: SeatToken,
-    eyes: EyesQuery = None,
+    viewpoint: ViewpointQuery = None,
 ) -> Response:
     """Return moments in a row, each as the socket would tell it; at most `WINDOW` of them."""
     found = await _found(request, id, token)
-    return json_text(await in_turn(request, replay_access.some(found, eyes, lang, first, last)))
+    return json_text(await in_turn(request, replay_access.some(found, viewpoint, lang, first, last)))
 
 
 @replays.post(
