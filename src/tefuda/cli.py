@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from tefuda.commands import admin, arguments, leaks, make_puzzles, streams
-from tefuda.commands.arguments import FILES, GAME, KEPT, QUICK, RECORD, RULE, SEED, WHERE, Language
+from tefuda.commands.arguments import FILES, GAME, GAME_FOLDER, QUICK, RECORD, RULE, SEED, SIGNATURE_HELP, Language
 from tefuda.commands.errors import ExitCode, tell_warnings
 from tefuda.commands.page import say
 from tefuda.commands.shell import COMPLETING, app, command
@@ -169,9 +169,9 @@ def check(files: Annotated[list[Path], FILES], lang: Language = None) -> None:
     "tefuda validate games/red_dog --signature red_dog.toml",
 )
 def validate(
-    game: Annotated[str, WHERE],
+    game: Annotated[str, GAME_FOLDER],
     quick: Annotated[bool, QUICK] = False,
-    signature: Annotated[Path | None, typer.Option(metavar="FILE", help=KEPT, show_default=False)] = None,
+    signature: Annotated[Path | None, typer.Option(metavar="FILE", help=SIGNATURE_HELP, show_default=False)] = None,
     lang: Language = None,
 ) -> None:
     """Run the conformance suite on a game."""
@@ -188,7 +188,7 @@ def validate(
 )
 def replay(
     file: Annotated[Path, RECORD],
-    at: Annotated[int | None, arguments.AT] = None,
+    at: Annotated[int | None, arguments.LINE_AFTER] = None,
     open_page: Annotated[bool, arguments.ON_THE_TABLE] = False,
     lang: Language = None,
 ) -> None:
@@ -204,7 +204,7 @@ def replay(
 )
 def advise(
     file: Annotated[Path, RECORD],
-    at: Annotated[int | None, arguments.BEFORE] = None,
+    at: Annotated[int | None, arguments.LINE_BEFORE] = None,
     worlds: Annotated[int, arguments.WORLDS] = 4_000,
     lang: Language = None,
 ) -> None:
@@ -221,7 +221,7 @@ def advise(
 )
 def review(
     file: Annotated[Path, RECORD],
-    seat: Annotated[int | None, arguments.WHOSE] = None,
+    seat: Annotated[int | None, arguments.SEAT_ADVISED] = None,
     worlds: Annotated[int | None, arguments.A_DECISION] = None,
     seed: Annotated[int, arguments.RNG] = 0,
     hindsight: Annotated[bool, arguments.HINDSIGHT] = False,
@@ -384,6 +384,6 @@ def _outcome(words: Sequence[str] | None) -> int:
     except streams.OutputClosed:
         return ExitCode.OK
     except (Exception, KeyboardInterrupt) as error:
-        from tefuda.commands.errors import told
+        from tefuda.commands.errors import report
 
-        return told(error)
+        return report(error)

@@ -29,5 +29,5 @@ def test_every_sentence_is_there_in_both_languages() -> None:
 
 def test_a_refusal_without_words_is_told_in_a_sentence() -> None:
     told = refusal_of(IllegalPlay("SK-1", "unheard-of", Translatable("reason-unheard-of")), "skarney-gin")
-    assert told.told("en") == "the text files have no words for reason-unheard-of"
-    assert told.told("ja") == "「reason-unheard-of」を伝える文がテキストファイルにありません"
+    assert told.sentence("en") == "the text files have no words for reason-unheard-of"
+    assert told.sentence("ja") == "「reason-unheard-of」を伝える文がテキストファイルにありません"

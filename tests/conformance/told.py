@@ -24,7 +24,7 @@ def english_in(japanese: str) -> list[str]:
 def check_told(found: object) -> None:
     """A finding is told in one line, in either language by its own words."""
     assert isinstance(found, ConformanceFinding)
-    english, japanese = found.told("en"), found.told("ja")
+    english, japanese = found.sentence("en"), found.sentence("ja")
     assert JAPANESE.search(japanese) and not JAPANESE.search(english)
     assert english_in(japanese) == []
     assert "\n" not in english + japanese and "Both(" not in english + japanese

@@ -131,12 +131,12 @@ async def test_a_clock_at_whose_play_it_breaks_strikes_once(
 ) -> None:
     seat = (await live_server.pair())[0]
     timed = type("Timed", (), {"seat": 0, "play": "draw", "seconds": 5})()
-    monkeypatch.setattr("tefuda.table.handlers.wound", lambda *_, **__: TableClockPlay(timed, 0.0))
+    monkeypatch.setattr("tefuda.table.handlers.clock_after", lambda *_, **__: TableClockPlay(timed, 0.0))
     times = break_at(monkeypatch, lambda seat, text: True)
     live_server.lobby.forget_idle(0.0)
     first = await live_server.lobby.room(seat["table"])
     await eventually(lambda: first.closed)
     await eventually(lambda: first.mishaps)
     second = await live_server.lobby.room(seat["table"])
-    assert second._alarm is None
+    assert second._timer is None
     assert len(times) == 1

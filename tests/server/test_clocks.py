@@ -49,7 +49,7 @@ async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
     for _ in range(2):  # a card is drawn, another offered
         version = asked.version
         later(monkeypatch, 31)
-        room.turn_timer.wind()
+        room.turn_timer.restart()
         await asked.until(lambda scene: scene["version"] > version)  # noqa: B023
         assert "expire_turn" in [event["kind"] for event in asked.events if event["version"] == version + 1]
     await other.until(lambda scene: scene["prompt"]["yours"])
@@ -59,7 +59,7 @@ async def test_the_house_plays_once_then_again_then_on_until_the_player_is_back(
     await other.play(f"offer {other.hand[0]}", base=answer["version"])
     await asked.until(lambda scene: scene["prompt"]["yours"])
     later(monkeypatch, 31)
-    room.turn_timer.wind()
+    room.turn_timer.restart()
     await other.until(lambda scene: scene["players"][seat]["substitute"])
     assert (await wish(asked, "resume"))["t"] == "accepted"
     await other.until(lambda scene: not scene["players"][seat]["substitute"])
@@ -72,7 +72,7 @@ async def test_a_player_who_decides_in_time_is_not_played_for(
     later(monkeypatch, 25)
     version = (await asked.play("draw"))["version"]
     later(monkeypatch, 10)
-    room.turn_timer.wind()
+    room.turn_timer.restart()
     await asked.until(lambda scene: scene["version"] == version)
     assert 15 < left(asked) <= 30
     assert room.table.version == version

@@ -190,7 +190,7 @@ def room_with_a_past(length: int, **marks: Any) -> Room:
 
 
 def told(room: Room, presenter: ReaderPresenter, since: int) -> dict[str, Any]:
-    message: dict[str, Any] = json.loads(room.history.told(presenter, since, presenter.page()))
+    message: dict[str, Any] = json.loads(room.history.news(presenter, since, presenter.page()))
     return message
 
 

@@ -17,25 +17,25 @@ async def started(task: asyncio.Task[object]) -> None:
 
 
 async def test_a_bell_that_was_rung_before_is_heard_once() -> None:
-    bell = AutoResetEvent()
-    bell.ring()
-    bell.ring()
-    await bell.heard()
-    waiting = asyncio.create_task(bell.heard())
+    event = AutoResetEvent()
+    event.set()
+    event.set()
+    await event.wait()
+    waiting = asyncio.create_task(event.wait())
     await started(waiting)
-    bell.ring()
+    event.set()
     await waiting
 
 
 async def test_who_stops_listening_takes_no_ring_away() -> None:
-    bell = AutoResetEvent()
-    waiting = asyncio.create_task(bell.heard())
+    event = AutoResetEvent()
+    waiting = asyncio.create_task(event.wait())
     await started(waiting)
-    bell.ring()
+    event.set()
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    await bell.heard()
+    await event.wait()
 
 
 async def test_a_closed_gate_holds_all_until_it_opens() -> None:

@@ -20,7 +20,7 @@ from tefuda.server.worker_processes import BackgroundWorker, ThinkingPool
 from tefuda.session import worker_tasks
 from tefuda.session.bots import ahead, program_of
 from tefuda.session.log import StandardLogger
-from tefuda.show.hint_text import told
+from tefuda.show.hint_text import suggestions
 from tefuda.show.seat_view import seat_view_for
 
 GAME = "skarney-gin"
@@ -146,7 +146,7 @@ def test_what_was_found_is_said_with_chances_and_costs() -> None:
     seat = match.may_act[0]
     match.play(seat, "draw")
     found = tefuda.advise(match, seat, worlds=2_000, seed=1)
-    best, second = told(seat_view_for(match, seat), found, match.seats)
+    best, second = suggestions(seat_view_for(match, seat), found, match.seats)
     assert best.play.text == found.play and best.chance is not None and best.cost is None
     assert 0 <= best.chance.args["percent"] <= 100
     assert second.play.text != found.play and second.cost is not None and second.cost.args["percent"] >= 0

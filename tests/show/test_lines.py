@@ -17,7 +17,7 @@ from tefuda.engine.matches.registry import find, games
 from tefuda.engine.matches.replay import retold
 from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter, lines_of
-from tefuda.show.replay import told_again
+from tefuda.show.replay import overview
 from tefuda.table import SeatAssignment, Table, TableSetup
 from tefuda.table.history import MatchMetadata, MatchTimeline
 from tefuda.text import MessageFormatter
@@ -277,7 +277,7 @@ def some_match(game: str, plays: int = 40) -> Match:
 def replayed(match: Match, viewpoint: int) -> list[dict[str, Any]]:
     """The lines of a replay."""
     past = MatchTimeline(match, MatchMetadata((SeatAssignment("human", "Aki"),) * match.seats))
-    lines = json.loads(told_again(past, "t", viewpoint, "en", choice=(), running=False)[1])["lines"]
+    lines = json.loads(overview(past, "t", viewpoint, "en", choice=(), running=False)[1])["lines"]
     return list(lines)
 
 

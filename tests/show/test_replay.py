@@ -15,7 +15,7 @@ from tefuda.engine.matches.registry import games
 from tefuda.protocol.scene import fold
 from tefuda.show import ReaderPresenter
 from tefuda.show.presenter import TablePresenter
-from tefuda.show.replay import ReplayPresenter, Viewpoint, moments, told_again
+from tefuda.show.replay import ReplayPresenter, Viewpoint, moments, overview
 from tefuda.table import SeatAssignment, Table
 from tefuda.table.history import MatchMetadata, MatchTimeline, only_finished_deals
 
@@ -98,7 +98,7 @@ def test_each_moment_is_what_its_eyes_saw_then(game: str, plays: int) -> None:
 def test_what_happened_is_what_was_heard(game: str) -> None:
     one = kept(game)
     for seat in readers(one.table):
-        told, text = told_again(one.timeline, "t", viewpoint_of(seat), "en", choice=(), running=False)
+        told, text = overview(one.timeline, "t", viewpoint_of(seat), "en", choice=(), running=False)
         said = [line["text"] for line in json.loads(text)["lines"]]
         assert said[-len(one.news[seat]) :] == one.news[seat]
         assert len(told.moves) == len(one.match.journal) + 1
@@ -139,7 +139,7 @@ def test_of_a_match_that_goes_on_only_deals_that_have_ended_are_told() -> None:
     past = MatchTimeline(only_finished_deals(match), MatchMetadata(tuple(table.assignments)))
     assert len(past) == max(at for at, line in enumerate(match.journal) if line.seat < 0)
     assert [line.seat for line in past.lines].count(-1) == 1
-    _, text = told_again(past, "t", 0, "en", choice=("0",), running=True)
+    _, text = overview(past, "t", 0, "en", choice=("0",), running=True)
     last = list(moments(past, "t", 0, "en", len(past), len(past)))
     assert json.loads(last[0])["scene"]["state"] == "between"
     for told in (text, *last):
@@ -163,7 +163,7 @@ def test_what_was_taken_back_is_told_as_it_was() -> None:
 @pytest.mark.parametrize("game", games())
 def test_marks_come_from_what_the_game_declares(game: str) -> None:
     one = kept(game)
-    told, _ = told_again(one.timeline, "t", "all", "en", choice=(), running=False)
+    told, _ = overview(one.timeline, "t", "all", "en", choice=(), running=False)
     marks = {line.mark for line in told.lines}
     assert "deal" in marks
     assert {line.at for line in told.lines if line.mark == "deal"} == {

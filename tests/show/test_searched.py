@@ -12,7 +12,7 @@ from tefuda.advice import Advice, RankedPlay
 from tefuda.bots import make
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import games
-from tefuda.show.hint_text import told
+from tefuda.show.hint_text import suggestions
 from tefuda.show.hints import Suggestion
 from tefuda.show.seat_view import SeatView, seat_view_for
 
@@ -30,7 +30,7 @@ def ranked(play: str, gain: float, error: float = 0.01) -> RankedPlay:
 
 def searched(seat_view: SeatView, *options: RankedPlay) -> Suggestion:
     """The hint after a search that has found these plays, the best first."""
-    (found, *_) = told(seat_view, Advice(options[0].play, options[-1].play, options, 1_000), 2)
+    (found, *_) = suggestions(seat_view, Advice(options[0].play, options[-1].play, options, 1_000), 2)
     return found
 
 

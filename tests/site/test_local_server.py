@@ -71,7 +71,7 @@ class Nobody:
     async def do(self, task: str) -> str:
         raise OSError
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """There is none."""
 
 
@@ -81,7 +81,7 @@ class Page:
     def __init__(self, database: Drawers, hand: WebWorkerProxy | None = None) -> None:
         self.tab = LocalServer(database, hand or Nobody(), pace=0.0)
         self.heard: list[dict[str, Any]] = []
-        self.plug: LocalSocket | None = None
+        self.socket: LocalSocket | None = None
 
     async def ask(self, method: str, path: str, body: object = None, token: str = "") -> tuple[int, Any]:
         text = json.dumps(body) if not isinstance(body, str) else body
@@ -97,12 +97,12 @@ class Page:
         return found
 
     def hello(self, seated: dict[str, Any], **more: Any) -> None:
-        self.plug = self.tab.plug(lambda text: self.heard.append(json.loads(text)), lambda code: None, "en")
+        self.socket = self.tab.connect(lambda text: self.heard.append(json.loads(text)), lambda code: None, "en")
         self.say(t="hello", table=seated["table"], token=seated["token"], **more)
 
     def say(self, **frame: Any) -> None:
-        assert self.plug is not None
-        self.plug.hear(json.dumps(frame))
+        assert self.socket is not None
+        self.socket.hear(json.dumps(frame))
 
     async def until(self, what: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         async with asyncio.timeout(SOON):
@@ -111,9 +111,9 @@ class Page:
         return found[-1]
 
     async def leave(self) -> None:
-        assert self.plug is not None
-        self.plug.go()
-        await self.tab.gone(self.plug)
+        assert self.socket is not None
+        self.socket.go()
+        await self.tab.gone(self.socket)
 
 
 def of(kind: str) -> Callable[[dict[str, Any]], bool]:

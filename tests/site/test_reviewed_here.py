@@ -37,7 +37,7 @@ class Here:
         await asyncio.sleep(0)
         return done(task)
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         self.dismissed += 1
         for waits in (one for one in self._waiting if not one.done()):
             waits.set_exception(OSError("dismissed"))

@@ -45,10 +45,12 @@ def test_what_is_laid_by_rearranging_the_table_is_laid_too() -> None:
 def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
     session = LessonSession(LESSON, 4)
     name = session.presenter("ja").names[1]
-    assert session.told("ja").task == f"番の終わりです。♣Kを{name}さんに見せてください。"
-    assert session.told("ja").done == ""
+    assert session.lesson_state("ja").task == f"番の終わりです。♣Kを{name}さんに見せてください。"
+    assert session.lesson_state("ja").done == ""
     make(session, "offer KC")
-    assert typed(str, session.told("en").done).startswith(f"{session.presenter('en').names[1]} refused your king")
+    assert typed(str, session.lesson_state("en").done).startswith(
+        f"{session.presenter('en').names[1]} refused your king"
+    )
 
 
 def test_what_a_task_asks_for_is_told_as_far_as_it_is_not_to_be_found() -> None:
@@ -85,10 +87,10 @@ def test_a_learner_who_has_stopped_the_questions_may_take_any_time() -> None:
 def test_the_end_names_what_has_not_been_said() -> None:
     last = len(LESSON.tasks) - 1
     session = LessonSession(LESSON, last)
-    assert session.told("en").later == ()
+    assert session.lesson_state("en").later == ()
     make(session, LESSON.tasks[last].solution)
-    assert [rule.clause for rule in session.told("ja").later] == [rule.clause for rule in LESSON.later]
-    assert typed(str, session.told("en").later[0].text).startswith("In your turn right after you take a card")
+    assert [rule.clause for rule in session.lesson_state("ja").later] == [rule.clause for rule in LESSON.later]
+    assert typed(str, session.lesson_state("en").later[0].text).startswith("In your turn right after you take a card")
 
 
 def test_where_the_table_is_another_one_it_is_said_until_the_step_is_solved() -> None:
@@ -100,9 +102,9 @@ def test_where_the_table_is_another_one_it_is_said_until_the_step_is_solved() ->
 def test_the_end_sums_a_deal_up() -> None:
     lesson = find_lesson("looking-and-down", "first-deal")
     session = LessonSession(lesson, len(lesson.tasks) - 1)
-    assert session.told("ja").recap == ()
+    assert session.lesson_state("ja").recap == ()
     make(session, lesson.tasks[-1].solution)
-    rows = session.told("ja").recap
+    rows = session.lesson_state("ja").recap
     assert rows[0].name == "手札"
     assert [(one.head, one.figure) for row in rows for one in row.table][:2] == [("< 0", "15"), ("0+", "50")]
 

@@ -83,7 +83,7 @@ def test_a_puzzle_says_who_misses_it(lang: Lang, said: str) -> None:
         if one.slant == "near" and len(one.missed) == 3
     )
     at = session("rummy-fifty", near)
-    assert isinstance(more := at.told(lang).more, Translatable)
+    assert isinstance(more := at.lesson_state(lang).more, Translatable)
     assert MessageFormatter(lang, "rummy-fifty").say(more).startswith(said)
 
 
@@ -106,10 +106,10 @@ def test_a_wrong_try_is_told_what_it_costs_and_may_be_tried_again(game: str) -> 
     wrong = make(at, puzzle.runner_up.play)
     assert isinstance(wrong, CommandRefused) and wrong.code == "beside" and not at.done
     assert any(figure.isdigit() for figure in at.presenter("ja").say(wrong.reason))
-    assert isinstance(make(at, puzzle.best[0]), CommandAccepted) and at.told("en").done
+    assert isinstance(make(at, puzzle.best[0]), CommandAccepted) and at.lesson_state("en").done
     again = make(at, puzzle.best[-1], "p2")
     assert isinstance(again, CommandRefused) and again.reason.id == "puzzle-solved"
-    assert at.go(0) and at.told("en").done == "" and at.table.version == 2
+    assert at.go(0) and at.lesson_state("en").done == "" and at.table.version == 2
 
 
 def test_a_rearranged_table_counts_by_the_cards_that_are_laid() -> None:
@@ -128,7 +128,7 @@ def test_a_rearranged_table_counts_by_the_cards_that_are_laid() -> None:
 def test_what_the_solver_may_not_know_is_not_told() -> None:
     at, puzzle = session("skarney-gin", 1), find_puzzle("skarney-gin", 1)
     presenter = at.presenter("en")
-    said = presenter.past(presenter.page()) + presenter.write(at.told("en"))
+    said = presenter.past(presenter.page()) + presenter.write(at.lesson_state("en"))
     told = json.loads(presenter.past(presenter.page()))
     hands = at.exercise.match.position()["hands"]
     zone = next(zone for zone in told["scene"]["zones"] if zone["id"] == f"hand.{1 - puzzle.seat}")

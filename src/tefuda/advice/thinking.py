@@ -248,14 +248,14 @@ class Adviser:
             for share in budget.batches(1, 1):
                 self._try(tried, seed, begin, share)
                 begin += share
-        found, order = self._told(tried)
+        found, order = self._advice(tried)
         if len(order) == 1:
             return found
         share = max(1, found.deals // LISTENED)
-        best, second = (self._heard(tried.lines[c], tried.lens[c], share, seed) for c in order[:2])
+        best, second = (self._fact_counts(tried.lines[c], tried.lens[c], share, seed) for c in order[:2])
         return replace(found, differences=self._differences(best, second, share))
 
-    def _heard(self, line: Any, words: int, deals: int, seed: int) -> FactCounts:
+    def _fact_counts(self, line: Any, words: int, deals: int, seed: int) -> FactCounts:
         """Count in how many deals each fact is told after this play."""
         places = 2 * len(self.backend.game.rules.facts.secrets)
         told = FactCounts(*(self.backend.row([0] * places) for _ in FactCounts._fields))
@@ -289,7 +289,7 @@ class Adviser:
         found = self._candidates(self._table, seed, int(every), int(must), lines, lens, rows)
         return lines[:found], lens[:found]
 
-    def _told(self, tried: SearchBuffers) -> tuple[Advice, list[int]]:
+    def _advice(self, tried: SearchBuffers) -> tuple[Advice, list[int]]:
         """Return the result for people: the play and all that was tried, and the candidates in that order."""
         noted, options = self._results(tried), self._options(tried)
         left = [option for option, lives in zip(options, tried.alive, strict=True) if lives]

@@ -67,22 +67,22 @@ GAME = typer.Argument(
     help=say("option-game"),
     show_default=False,
 )
-PLACE = say("option-game-folder")
-WHERE = typer.Argument(
-    callback=folder_or_id, autocompletion=complete_game, metavar="FOLDER", help=PLACE, show_default=False
+FOLDER_HELP = say("option-game-folder")
+GAME_FOLDER = typer.Argument(
+    callback=folder_or_id, autocompletion=complete_game, metavar="FOLDER", help=FOLDER_HELP, show_default=False
 )
 QUICK = typer.Option("--quick", help=say("option-quick"))
-KEPT = say("option-signature")
+SIGNATURE_HELP = say("option-signature")
 FILES = typer.Argument(metavar="FILE", help=say("option-files"), show_default=False)
 RECORD = typer.Argument(metavar="FILE", help=say("option-record"), show_default=False)
-AT = typer.Option(
+LINE_AFTER = typer.Option(
     metavar="N",
     min=1,
     help=say("option-at"),
     show_default=False,
 )
 ON_THE_TABLE = typer.Option("--open", help=say("option-on-the-table"))
-BEFORE = typer.Option(
+LINE_BEFORE = typer.Option(
     metavar="N",
     min=1,
     help=say("option-before"),
@@ -118,7 +118,7 @@ GAME_OPENED = typer.Option(
 NAME = typer.Option(metavar="NAME", help=say("join-name"), show_default=False)
 SEAT = typer.Option(metavar="N", min=1, max=16, help=say("join-seat"), show_default=False)
 WORLDS = typer.Option(metavar="N", min=1, help=say("option-worlds"))
-WHOSE = typer.Option(
+SEAT_ADVISED = typer.Option(
     metavar="N",
     min=1,
     help=say("option-whose"),

@@ -118,7 +118,7 @@ def validate_game(named: str, quick: bool, signature: Path | None) -> ExitCode:
     try:
         game = load(named)
     except NoGame as error:
-        raise CliError(ExitCode.USAGE, error.told(page.LANG)) from error
+        raise CliError(ExitCode.USAGE, error.sentence(page.LANG)) from error
     compiled = extras.can_compile()
     if not compiled:
         _tell(_plain_only())
@@ -187,7 +187,7 @@ def _write(game: Game, file: Path, compiled: bool) -> None:
 
 
 def _about(check: ConformanceCheck) -> str:
-    return check.told(page.LANG)
+    return check.sentence(page.LANG)
 
 
 def _tell(line: str) -> None:
@@ -196,7 +196,7 @@ def _tell(line: str) -> None:
 
 
 def _found(place: str, wrong: ConformanceFinding) -> None:
-    print(f"{place}{say('between-colon')}{wrong.told(page.LANG)}", flush=True)
+    print(f"{place}{say('between-colon')}{wrong.sentence(page.LANG)}", flush=True)
 
 
 def _plain_only() -> str:

@@ -137,7 +137,7 @@ REASONS: Final = frozenset(
 """The system's reasons for which we have words."""
 
 
-def told(error: BaseException) -> int:
+def report(error: BaseException) -> int:
     """Print the error for the user, and return its exit code; an unexpected error is raised again, as a bug of ours."""
     code, text = _meaning(error)
     if text:

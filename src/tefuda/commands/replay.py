@@ -14,7 +14,7 @@ from tefuda.engine.matches.moments import RecordEntry, TakeBackEntry
 from tefuda.engine.matches.replay import retold
 from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.show.presenter import TablePresenter, lines_of
-from tefuda.show.replay import ReplayPresenter, heard
+from tefuda.show.replay import ReplayPresenter, seen_from
 from tefuda.table import SeatAssignment
 from tefuda.table.history import MatchMetadata, MatchTimeline
 from tefuda.text import MessageFormatter
@@ -89,7 +89,7 @@ def page(file: Path, at: int | None) -> None:
 def _drawn(match: Match, at: int) -> Iterator[str]:
     timeline = MatchTimeline(match, MatchMetadata((SeatAssignment("human"),) * match.seats))
     viewer = ReplayPresenter(TablePresenter(next(iter(timeline.tables(at, at)))), "all", "ja" if LANG == "ja" else "en")
-    for told in lines_of(match.game, [one.event for one in timeline.told_at(at) if heard(one, "all")]):
+    for told in lines_of(match.game, [one.event for one in timeline.told_at(at) if seen_from(one, "all")]):
         yield f"{at:5}. {viewer.say(told.said)}"
     yield ""
     words = formatter_for(match.game.id)

@@ -21,9 +21,8 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.engine.whole_file import write_whole
 from tefuda.review import JudgedDecision, Review, review, sentences
 from tefuda.review.reviewing import NONE, look_back
-from tefuda.review.sentences import DecisionCommentary
-from tefuda.review.sentences import told as in_words
-from tefuda.show.hint_text import percent, told
+from tefuda.review.sentences import DecisionCommentary, commentaries
+from tefuda.show.hint_text import percent, suggestions
 from tefuda.show.seat_view import seat_view_for
 from tefuda.text import MessageFormatter
 
@@ -34,7 +33,7 @@ def advise_on(file: Path, at: int | None, worlds: int) -> None:
     seat = line.seat if line is not None else next(iter(match.may_act))
     formatter, found = formatter_for(match.game.id), _advice(match, seat, worlds)
     width = max(len(option.play) for option in found.options)
-    best = told(seat_view_for(match, seat), found, match.seats)[0]
+    best = suggestions(seat_view_for(match, seat), found, match.seats)[0]
     print(formatter.text("seat-unnamed", number=seat + 1) + say("advise-to-play", play=best.play.text))
     if best.why is not None:
         print(formatter.say(best.why))
@@ -94,7 +93,9 @@ class PlayerReview:
     @property
     def moments(self) -> Iterator[DecisionCommentary]:
         """The moments that decided."""
-        return in_words(self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()})
+        return commentaries(
+            self.match, self.review, self.review.moments, {at: one.play for at, one in self.back.items()}
+        )
 
     def in_hindsight(self) -> Iterator[tuple[int, Translatable]]:
         """Yield a sentence on each decision that decided, with its line of the record."""
@@ -259,7 +260,7 @@ def _table(match: Match, found: Review) -> str:
         (say("review-column-played"), False),
         (say("review-column-better"), False),
     )
-    body = "".join(f"<tr>{''.join(_cells(match, one))}</tr>" for one in in_words(match, found, found.weighed))
+    body = "".join(f"<tr>{''.join(_cells(match, one))}</tr>" for one in commentaries(match, found, found.weighed))
     head = "".join(_cell(label, figure, "th scope='col'") for label, figure in heads)
     player = player_name(formatter_for(match.game.id), found.seat)
     label = escape(say("review-every-decision", player=player))

@@ -16,7 +16,7 @@ from tefuda.text.lexicon import package_words
 class LocalizableText(Protocol):
     """Something that can be told in each language."""
 
-    def told(self, lang: str) -> str:
+    def sentence(self, lang: str) -> str:
         """Return its words in a language."""
         ...
 
@@ -25,16 +25,16 @@ class LocalizableText(Protocol):
 class CheckMessage:
     """A message (a word or a sentence) and the values of its gaps; a `LocalizableText` is in a reader's language.
 
-    >>> CheckMessage("texts-option", {"name": "target"}).told("en")
+    >>> CheckMessage("texts-option", {"name": "target"}).sentence("en")
     'the option target'
     """
 
     id: str
     gaps: Mapping[str, object] = field(default_factory=dict)
 
-    def told(self, lang: str) -> str:
+    def sentence(self, lang: str) -> str:
         """Return the text in a language."""
-        gaps = {name: told_in(lang, value) for name, value in self.gaps.items()}
+        gaps = {name: localized(lang, value) for name, value in self.gaps.items()}
         return package_words("tefuda.conformance", lang).sentence(self.id, gaps)
 
 
@@ -42,16 +42,16 @@ class CheckMessage:
 class FindingTextList:
     """Several texts in a row; ``between``: the message that stands between two.
 
-    >>> FindingTextList([who(0), who(None)], "facts-and").told("ja")
+    >>> FindingTextList([who(0), who(None)], "facts-and").sentence("ja")
     '席0、観戦者'
     """
 
     items: Sequence[object]
     between: str = "finding-semicolon"
 
-    def told(self, lang: str) -> str:
+    def sentence(self, lang: str) -> str:
         """Return the list in a language."""
-        return CheckMessage(self.between).told(lang).join(str(told_in(lang, item)) for item in self.items)
+        return CheckMessage(self.between).sentence(lang).join(str(localized(lang, item)) for item in self.items)
 
 
 @dataclass(frozen=True)
@@ -62,14 +62,14 @@ class CheckGameMessage:
     game: str
     english: str = ""  # if there is an English sentence already
 
-    def told(self, lang: str) -> str:
+    def sentence(self, lang: str) -> str:
         """Return the sentence in a language, or say that there are no words for it."""
         from tefuda.text import MessageFormatter
         from tefuda.text.message_formatter import MissingTranslation
 
         presenter = MessageFormatter(lang, self.game)
         if not presenter.has(self.said.id):
-            return CheckMessage("finding-untold", {"id": self.said.id}).told(lang)
+            return CheckMessage("finding-untold", {"id": self.said.id}).sentence(lang)
         if self.english and lang == "en":
             return self.english
         with warnings.catch_warnings():
@@ -82,9 +82,9 @@ def refusal_of(error: TefudaError, game: str) -> CheckGameMessage:
     return CheckGameMessage(error.said, game, str(error))
 
 
-def told_in(lang: str, value: object) -> object:
+def localized(lang: str, value: object) -> object:
     """Return a value as it is, or in a language if it can be told."""
-    return value.told(lang) if isinstance(value, LocalizableText) else value
+    return value.sentence(lang) if isinstance(value, LocalizableText) else value
 
 
 class ConformanceFinding(AssertionError):
@@ -92,7 +92,7 @@ class ConformanceFinding(AssertionError):
 
     >>> print(ConformanceFinding("speech-says-nothing", id="hint"))
     hint is empty
-    >>> ConformanceFinding("players-left-without-hint", who=who(1)).told("ja")
+    >>> ConformanceFinding("players-left-without-hint", who=who(1)).sentence("ja")
     '席1へのヒントがありません'
     """
 
@@ -101,11 +101,11 @@ class ConformanceFinding(AssertionError):
         self.said = CheckMessage(id, gaps)
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.sentence("en")
 
-    def told(self, lang: str) -> str:
+    def sentence(self, lang: str) -> str:
         """Return the sentence in a language, in one line."""
-        return " ".join(self.said.told(lang).split())
+        return " ".join(self.said.sentence(lang).split())
 
 
 def hold(true: object, id: str, /, **gaps: object) -> None:

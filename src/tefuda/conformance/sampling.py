@@ -13,7 +13,7 @@ from tefuda.bots import make
 from tefuda.conformance.declared import check_bounds, check_cards
 from tefuda.conformance.finding import ConformanceFinding, hold, who
 from tefuda.conformance.hidden import differing, hidden_places
-from tefuda.conformance.secrecy import told
+from tefuda.conformance.secrecy import seen_events
 from tefuda.conformance.tables import GameConfiguration, first_said, moments
 from tefuda.engine.declarations.fields import FieldRecord
 from tefuda.engine.declarations.game import Game
@@ -127,7 +127,7 @@ def witness(match: Match, case: EnumerablePosition) -> Iterator[tuple[Observatio
     yield match.observation(case.seat), []
     for seat, text in case.plays:
         events = match.play(seat, text)
-        yield match.observation(case.seat), told(events, case.seat)
+        yield match.observation(case.seat), seen_events(events, case.seat)
 
 
 def shown(match: Match) -> str:

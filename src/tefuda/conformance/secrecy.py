@@ -119,7 +119,7 @@ def check_moment(match: Match, random: Random) -> None:
 # --- what a step tells -----------------------------------------------------------------------------
 
 
-def told(events: list[Event], seat: Seat) -> list[str]:
+def seen_events(events: list[Event], seat: Seat) -> list[str]:
     """Return what this seat is told of some events; sentences of several events are made of their entries alone."""
     return [
         repr((event.kind, event.said, event.seat, event.moves, event.loud, event.entry))
@@ -131,9 +131,11 @@ def told(events: list[Event], seat: Seat) -> list[str]:
 def check_same_told(one: list[Event], other: list[Event], seat: Seat, secret: str) -> None:
     """Check that this seat is told the same of two steps."""
     kinds = [event.kind for event in (*one, *other) if event.seen_by(seat)]
-    differ = [a.partition(",")[0] for a, b in zip(told(one, seat), told(other, seat), strict=False) if a != b]
+    differ = [
+        a.partition(",")[0] for a, b in zip(seen_events(one, seat), seen_events(other, seat), strict=False) if a != b
+    ]
     hold(
-        told(one, seat) == told(other, seat),
+        seen_events(one, seat) == seen_events(other, seat),
         "secrecy-events-tell-what-secret",
         who=who(seat),
         secret=secret,

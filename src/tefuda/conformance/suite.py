@@ -45,12 +45,12 @@ class ConformanceCheck(NamedTuple):
     every: bool = True  # at every kind of table; or only at the usual one of each game
     compiled: bool = False  # needs the ``lab`` extra
 
-    def told(self, lang: str) -> str:
+    def sentence(self, lang: str) -> str:
         """Return its subject in a language."""
-        return CheckMessage(self.id).told(lang)
+        return CheckMessage(self.id).sentence(lang)
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.sentence("en")
 
 
 def _secrets(table: GameConfiguration) -> None:

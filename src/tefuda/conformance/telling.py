@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tefuda.conformance.finding import hold, who
 from tefuda.conformance.hidden import Seat, all_observers
-from tefuda.conformance.secrecy import redealt, told
+from tefuda.conformance.secrecy import redealt, seen_events
 from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line, who_acts
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.matches.chance import shuffled
@@ -56,7 +56,7 @@ def check_apart(branches: list[Branch], reader: Seat) -> None:
     """Check that this reader sees the same after two branches that are told alike and give the same seat the turn."""
     first: dict[tuple[object, ...], Branch] = {}
     for one in branches:
-        known = (tuple(told(one.events, reader)), tuple(one.match.may_act), tuple(one.match.must_act))
+        known = (tuple(seen_events(one.events, reader)), tuple(one.match.may_act), tuple(one.match.must_act))
         other = first.setdefault(known, one)
         seen = changed(one.match, other.match, reader)
         hold(

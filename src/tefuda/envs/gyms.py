@@ -19,7 +19,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import BadRules, number, seat_of
-from tefuda.envs.make import told, vector
+from tefuda.envs.make import observation_text, vector
 from tefuda.envs.spaces import LegalDiscrete, LegalMultiDiscrete, observed, show
 from tefuda.envs.spec import MOST, number_of
 from tefuda.envs.vector import BatchedEnv
@@ -197,7 +197,7 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
         >>> env.render().splitlines()[1]
         'dealer: 0'
         """
-        return told(self.tables, self.seat) if self.render_mode == "ansi" else None
+        return observation_text(self.tables, self.seat) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Release the threads.

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tefuda.envs.cuda_vector import CudaVector
 
 
-def told(tables: BatchedEnv, seat: int, table: int = 0) -> str:
+def observation_text(tables: BatchedEnv, seat: int, table: int = 0) -> str:
     """Return a line for each thing that the seat knows, and one for what it has begun to say."""
     game, state, known = tables.game, tables.game.rules.state(), tables.game.rules.view_type()
     tables.backend.copy(tables.tables.states[table], state)

@@ -22,7 +22,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tefuda.engine.matches.registry import games
-from tefuda.envs.make import told, vector
+from tefuda.envs.make import observation_text, vector
 from tefuda.envs.spaces import observed
 from tefuda.envs.spec import number_of
 from tefuda.envs.vector import BatchedEnv
@@ -156,7 +156,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
         >>> env.render().splitlines()[1]
         'dealer: 0'
         """
-        return told(self.tables, int(self.tables.timestep.current_player[0])) if self.render_mode == "ansi" else None
+        return (
+            observation_text(self.tables, int(self.tables.timestep.current_player[0]))
+            if self.render_mode == "ansi"
+            else None
+        )
 
     def close(self) -> None:
         """Release the threads.

@@ -41,10 +41,10 @@ class DecisionCommentary:
 
 def moments(match: Match, found: Review) -> tuple[DecisionCommentary, ...]:
     """Return the decisions that decided, in order."""
-    return tuple(told(match, found, found.moments))
+    return tuple(commentaries(match, found, found.moments))
 
 
-def told(
+def commentaries(
     match: Match, found: Review, chosen: Iterable[JudgedDecision], also: Mapping[int, str] = MappingProxyType({})
 ) -> Iterator[DecisionCommentary]:
     """Yield some of the decisions in words and in order, in one walk through the match.
@@ -148,7 +148,7 @@ def hundredths(share: float, signed: bool = False) -> str:
 
 def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> ReviewResult:
     """Return a complete review as a page shows it."""
-    moments = told(match, found, found.weighed, {at: one.play for at, one in hindsight.items()})
+    moments = commentaries(match, found, found.weighed, {at: one.play for at, one in hindsight.items()})
     return ReviewResult(
         seat=found.seat,
         weighed=weighed(found),

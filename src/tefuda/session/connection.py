@@ -55,7 +55,7 @@ from tefuda.session.socket import (
     error_answer,
     refuse,
 )
-from tefuda.show.hint_text import told
+from tefuda.show.hint_text import suggestions
 from tefuda.show.queries import QueryAnswerer
 from tefuda.table import CommandEnvelope, CommandRefused, CommandRepeated, CommandResult
 
@@ -350,7 +350,7 @@ class Connection:
         workers, requester = self._services.ports.workers.thinking, RequesterKey(self.address, self._room.id)
         found = await workers.think(setup.game, worker_tasks.advise, *given, requester=requester)
         if found is not None:
-            queries.heed(told(seat_view, found, seats))
+            queries.heed(suggestions(seat_view, found, seats))
         elif workers.advises(setup.game):
             queries.note_missed_deadline()
 

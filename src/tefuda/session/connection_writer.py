@@ -24,7 +24,7 @@ class ConnectionWriter:
 
     def wake(self) -> None:
         """Signal that there is something to write."""
-        self._news.ring()
+        self._news.set()
 
     def reply(self, reply: messages.Answer | messages.Talk) -> None:
         """Queue an answer, in the reader's language."""
@@ -38,7 +38,7 @@ class ConnectionWriter:
     async def drained(self) -> None:
         """Wait while the client does not fetch its answers."""
         while len(self._replies) >= self._services.limits.replies:
-            await self._drained.heard()
+            await self._drained.wait()
 
     def send_away(self, code: ErrorCode, id: str) -> None:
         """End the connection for this error."""
@@ -48,7 +48,7 @@ class ConnectionWriter:
     async def run(self) -> None:
         """Write until the connection is to end.  Raises `FatalSocketError` then, and `Disconnected`."""
         while self._ending is None:
-            await self._news.heard()
+            await self._news.wait()
             await self._write_replies()
             if self._ending is None and self._outbound.behind:
                 await self._write_news()
@@ -61,7 +61,7 @@ class ConnectionWriter:
     async def _write_replies(self) -> None:
         while self._replies:
             await send(self._socket, self._services, self._replies.pop(0))
-            self._drained.ring()
+            self._drained.set()
 
     async def _write_news(self) -> None:
         """Send the news that the reader has not seen; it is made in one go, while no change is pending at the table."""
@@ -88,7 +88,7 @@ class ConnectionWriter:
         making.add_done_callback(lambda _: self.wake())
         try:
             while not making.done():
-                await self._news.heard()
+                await self._news.wait()
                 await self._write_replies()
             await making
         finally:

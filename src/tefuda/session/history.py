@@ -42,7 +42,7 @@ class LocalizedHistory:
             worded = {key: worded[key] for one in _missed(presenter, -1) if (key := id(one)) in worded}
         self._worded[_reader(presenter)] = worded
 
-    def told(self, presenter: ReaderPresenter, since: int, page: LocalizedScene) -> str:
+    def news(self, presenter: ReaderPresenter, since: int, page: LocalizedScene) -> str:
         """A `happened` message about the past, as it goes over the wire."""
         known, missed = self._worded.get(_reader(presenter), {}), _missed(presenter, since)
         worded = known | _word(presenter, missed, known)

@@ -98,7 +98,7 @@ class LessonSocket:
             await send(self._socket, self._services, self._session.presenter(self.lang).past(await self._page()))
         else:
             await self._tell_scene()
-        await self._tell(self._session.told(self.lang))
+        await self._tell(self._session.lesson_state(self.lang))
 
     async def _answer(self, frame: m.ToServer) -> None:
         if isinstance(frame, m.Query):
@@ -114,7 +114,7 @@ class LessonSocket:
             case m.SetLanguage():
                 self.lang = frame.lang
                 await self._tell_scene()
-                await self._tell(self._session.told(self.lang))
+                await self._tell(self._session.lesson_state(self.lang))
             case m.Ping():
                 await self._tell(messages.Pong(now=self._services.ports.clock.now()))
             case m.Hello() | m.StartLesson() | m.StartPuzzle() | m.RetryReviewedPlay() | m.JoinSharedReview():
@@ -150,7 +150,7 @@ class LessonSocket:
             before = session.table.version
             await self._beside(session.let_others_play)
             await self._tell_news(before)
-        await self._tell(session.told(self.lang))
+        await self._tell(session.lesson_state(self.lang))
 
     async def _go_to_step(self, frame: m.GoToLessonStep) -> None:
         try:
@@ -161,7 +161,7 @@ class LessonSocket:
         if anew:
             self._notebook = SeatNotebook()
             await self._tell_scene()
-        await self._tell(self._session.told(self.lang))
+        await self._tell(self._session.lesson_state(self.lang))
 
     async def _note(self, frame: m.SetCardNote) -> None:
         """Write a private note, which is kept as long as the table."""

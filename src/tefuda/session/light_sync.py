@@ -7,29 +7,29 @@ from typing import Any
 
 
 class AutoResetEvent:
-    """A signal for one waiting task; several rings before it is heard count as one."""
+    """An event for one waiting task, which resets it; set several times before that, it counts once."""
 
-    __slots__ = ("_rung", "_waiting")
+    __slots__ = ("_is_set", "_waiting")
 
     def __init__(self) -> None:
-        self._rung = False
+        self._is_set = False
         self._waiting: asyncio.Future[None] | None = None
 
-    def ring(self) -> None:
+    def set(self) -> None:
         """Wake the waiting task, or the next one to wait."""
-        self._rung = True
+        self._is_set = True
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
-    async def heard(self) -> None:
-        """Wait for a ring, and reset the signal."""
-        while not self._rung:
+    async def wait(self) -> None:
+        """Wait until the event is set, and reset the signal."""
+        while not self._is_set:
             self._waiting = asyncio.get_running_loop().create_future()
             try:
                 await self._waiting
             finally:
                 self._waiting = None
-        self._rung = False
+        self._is_set = False
 
 
 class LightAsyncEvent:
@@ -66,21 +66,21 @@ class LightAsyncEvent:
 class SingleConsumerQueue:
     """A queue for one consumer, with as much of `asyncio.Queue` as a connection needs."""
 
-    __slots__ = ("_bell", "_come")
+    __slots__ = ("_changed", "_come")
 
     def __init__(self) -> None:
         self._come: list[Any] = []
-        self._bell = AutoResetEvent()
+        self._changed = AutoResetEvent()
 
     def put_nowait(self, message: Any) -> None:
         """Add a message."""
         self._come.append(message)
-        self._bell.ring()
+        self._changed.set()
 
     async def get(self) -> Any:
         """Remove and return the first message, as soon as there is one."""
         while not self._come:
-            await self._bell.heard()
+            await self._changed.wait()
         return self._come.pop(0)
 
     def empty(self) -> bool:

@@ -108,7 +108,7 @@ class OutboundMessages:
         if alone:
             return str(self._whole(page))
         return (
-            source.history.told(presenter, since, self._whole(page))
+            source.history.news(presenter, since, self._whole(page))
             if past
             else self._differing(presenter, since, page)
         )

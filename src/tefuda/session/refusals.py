@@ -47,7 +47,7 @@ def no_such_game(game: str, status: int = 404) -> RequestRefused:
 FORESEEN: Final = (ForeseenError, InvalidMessage, TefudaError)
 
 
-def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
+def problem_of(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
     """Return the HTTP status of an error, and the problem."""
     match error:
         case InvalidMessage():
@@ -59,4 +59,4 @@ def told(error: Exception, lang: Lang) -> tuple[int, ProblemDetails]:
         case ForeseenError():
             return error.status, ProblemDetails(code=error.code, text=sentence(lang, error.why, **error.gaps))
         case _:
-            return told(ForeseenError(), lang)
+            return problem_of(ForeseenError(), lang)

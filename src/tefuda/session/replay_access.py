@@ -19,7 +19,7 @@ from tefuda.session.sentences import sentence
 from tefuda.session.services import Services
 from tefuda.show.cached_formatter import cached_formatter
 from tefuda.show.people import names_of
-from tefuda.show.replay import WINDOW, Viewpoint, moments, told_again
+from tefuda.show.replay import WINDOW, Viewpoint, moments, overview
 from tefuda.table import CommandEnvelope, CommandRefused, Table
 
 
@@ -31,7 +31,7 @@ def whole(found: ViewableMatch, wished: str | None, lang: m.Lang) -> Callable[[]
     """
     seen, table = _viewpoint(found, wished), found.id if found.played_here else None
     told: dict[str, Any] = {"choice": found.choice, "running": found.running, "table": table}
-    return lambda: told_again(found.timeline, found.id, seen, lang, **told)[1]
+    return lambda: overview(found.timeline, found.id, seen, lang, **told)[1]
 
 
 def some(found: ViewableMatch, wished: str | None, lang: m.Lang, first: int, last: int) -> Callable[[], str]:

@@ -121,7 +121,7 @@ class Room(LiveTableContext):
         self.take_back_checks = TakeBackChecker(
             table, self.lock, self.presence.here, self._announce_to, seconds, threads.taking_back
         )
-        self._alarm: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
         self.turn_timer = TurnTimer(table, self.ask, self.lock, clock, self.lease)
         self.watchers = Watchers(self.id, table, content.past, self._readers, clock)
         self.talk = TableTalk(self.id, table, self.keys, self._readers)
@@ -138,7 +138,7 @@ class Room(LiveTableContext):
         self.shown = TablePresenter(table, self.id, facts, clock.now)
         self.scene_cache = BackgroundSceneRenderer(self.shown, self.lock, threads.scenes)
         self.history = LocalizedHistory()
-        self._wind()
+        self._restart_timers()
 
     def seen_from(self, seat: int | None) -> Room | DelayedTable:
         """Return where a reader at this seat fetches the news: those who watch may be shown the past."""
@@ -253,7 +253,7 @@ class Room(LiveTableContext):
             requester.hear(request.command, answer)
         if isinstance(answer, CommandAccepted):
             self._address = requester.address if requester is not None else self._address
-            self._wind()
+            self._restart_timers()
             self.announce()
             self.bot_runner.begin()
             self.take_back_checks.begin()
@@ -388,8 +388,8 @@ class Room(LiveTableContext):
         """Leave memory; the readers are told why, and must come back through the lobby."""
         self.closed = True
         self.presence.close()
-        if self._alarm is not None:
-            self._alarm.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         self.take_back_checks.close()
         self.turn_timer.close()
         if self.delayed is not None:
@@ -417,19 +417,19 @@ class Room(LiveTableContext):
 
     # --- the clock -------------------------------------------------------------------------------
 
-    def _wind(self) -> None:
+    def _restart_timers(self) -> None:
         """Set the timers: for the play that the table's clock makes, if one is due, and for the players' time."""
-        self.turn_timer.wind()
-        if self._alarm is not None:
-            self._alarm.cancel()
-        clock, self._alarm = self.table.state.clock, None
+        self.turn_timer.restart()
+        if self._timer is not None:
+            self._timer.cancel()
+        clock, self._timer = self.table.state.clock, None
         if clock is not None and not self.closed and not self.mishaps[CLOCK]:
             later = asyncio.get_running_loop().call_later
-            self._alarm = later(clock.left(self._now()), self._strike, clock)
+            self._timer = later(clock.left(self._now()), self._time_is_up, clock)
 
-    def _strike(self, clock: TableClockPlay) -> None:
+    def _time_is_up(self, clock: TableClockPlay) -> None:
         command = ExpireTableClock(f"clock{self.table.version}", clock.timed.play, clock.at)
-        self._do_soon(CommandEnvelope(clock.timed.seat, command, by_host=True), "clock_failed", self._wind)
+        self._do_soon(CommandEnvelope(clock.timed.seat, command, by_host=True), "clock_failed", self._restart_timers)
 
     def _do_soon(self, request: CommandEnvelope, failure: str, again: Callable[[], None] | None = None) -> None:
         """Give a command whose answer nobody waits for."""

@@ -37,7 +37,7 @@ class TurnTimer:
         self._table, self._ask, self._lock, self._now = table, ask, lock, clock.now
         self._look = min(LONGEST_LOOK, table.setup.clock / 3)
         self._looks: dict[int, tuple[float, float]] = {}  # by seat: when its decision began, and until when it may look
-        self._alarm: asyncio.TimerHandle | None = None
+        self._timer: asyncio.TimerHandle | None = None
         self._deciding: asyncio.Task[None] | None = None
         self._closed = False
         moved = lease is not None and lease.number > 1
@@ -53,7 +53,7 @@ class TurnTimer:
         up, since = self._up(seat), self._table.state.decides_since(seat)
         if up is not None and up < self._now() + self._look and self._looks.get(seat, (None,))[0] != since:
             self._looks[seat] = since, self._now() + self._look
-            self.wind()
+            self.restart()
 
     def _up(self, seat: int) -> float | None:
         up, since = self._table.state.decides_until(seat), self._table.state.decides_since(seat)
@@ -71,31 +71,31 @@ class TurnTimer:
         up = self.up(seat) if self._table.setup.clock else None
         return max(0.0, up - self._now()) if up is not None else None
 
-    def wind(self) -> None:
-        """Set the alarm for the seat whose time is up next."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = None
+    def restart(self) -> None:
+        """Set the timer for the seat whose time is up next."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None
         if self._closed or self._deciding is not None:
             return
         ends = [(up, seat) for seat in self._table.state.timed if (up := self.up(seat)) is not None]
         if ends:
             up, seat = min(ends)
             wait = min(max(0.0, up - self._now()), FARTHEST)
-            self._alarm = asyncio.get_running_loop().call_later(wait, self._strike, seat)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._time_is_up, seat)
 
     def close(self) -> None:
         """Stop the timer, since the room closes."""
         self._closed = True
-        if self._alarm is not None:
-            self._alarm.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         if self._deciding is not None:
             self._deciding.cancel()
 
-    def _strike(self, seat: int) -> None:
+    def _time_is_up(self, seat: int) -> None:
         left = self.left(seat)
         if left is None or left > 0:
-            self.wind()
+            self.restart()
             return
         self._deciding = asyncio.create_task(self._decide(seat))
         self._deciding.add_done_callback(self._decided)
@@ -121,8 +121,8 @@ class TurnTimer:
             return
         error = task.exception()
         if error is None:
-            self.wind()
+            self.restart()
             return
         log().error("clock_failed", error=type(error).__name__)
         if not self._closed:
-            self._alarm = asyncio.get_running_loop().call_later(AGAIN, self.wind)
+            self._timer = asyncio.get_running_loop().call_later(AGAIN, self.restart)

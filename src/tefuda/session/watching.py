@@ -123,7 +123,7 @@ class DelayedTable:
         self.shown = TablePresenter(self.table, id, facts, clock.now)  # in which nobody is away, and no clock runs
         self.lock, self.history = asyncio.Lock(), LocalizedHistory()
         self.scene_cache = BackgroundSceneRenderer(self.shown, self.lock)
-        self._change, self._watched, self._alarm = 0, False, asyncio.Event()
+        self._change, self._watched, self._woken = 0, False, asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
     def change_for(self, seat: int | None) -> int:
@@ -137,7 +137,7 @@ class DelayedTable:
     def add(self, one: DatedEntry) -> None:
         """Note what has happened at the table; it is shown when its time has come."""
         self.horizon.add(one)
-        self._alarm.set()
+        self._woken.set()
 
     async def advance(self, beside: ThreadRunner = IN_THREAD) -> bool:
         """Follow the entries whose time has come, and return whether there were any."""
@@ -166,11 +166,11 @@ class DelayedTable:
         while True:
             if await self.advance():
                 self._told()
-            self._alarm.clear()
+            self._woken.clear()
             due = self.horizon.next_due(self.table.version)
             try:
                 async with asyncio.timeout(None if due == NEVER else max(0.0, due - self._now())):
-                    await self._alarm.wait()
+                    await self._woken.wait()
             except TimeoutError:
                 continue
 

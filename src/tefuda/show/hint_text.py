@@ -55,7 +55,7 @@ class FactFrequencyDifference(Protocol):
         ...
 
 
-def told(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ...]:
+def suggestions(seat_view: SeatView, found: Advice, seats: int) -> tuple[Suggestion, ...]:
     """Put the recommended plays into words: the best one, and the one with which it was compared."""
     instead = in_place_of_best(seat_view, found.options)
     if instead is not None:

@@ -50,7 +50,7 @@ class TablePresentationCache:
         self._seated: dict[Lang, tuple[SeatedPlayer, ...]] = {}
         self._cards: dict[Lang, SceneGame] = {}
         self._moves: dict[int, tuple[CardMove, ...]] = {}  # by `id` of the event: events live as long as their table
-        self._told: dict[tuple[int, ...], list[SceneEvent]] = {}  # by those of several events
+        self._events: dict[tuple[int, ...], list[SceneEvent]] = {}  # by those of several events
 
     def seated(self, lang: Lang) -> tuple[SeatedPlayer, ...]:
         """Return the players of all seats, in a language."""
@@ -67,7 +67,7 @@ class TablePresentationCache:
             self._cards[lang] = structs.replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=setup.duplicate)
         return self._cards[lang]
 
-    def told(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
+    def scene_events(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that a reader is told to those that are sent; those of one play must come together.
 
         Events of the newest version are converted once for all who are told the same of it.
@@ -75,9 +75,9 @@ class TablePresentationCache:
         if not news or news[0].version < self.version:
             return list(events_of(self.game, news))
         same = tuple(map(id, news))
-        if same not in self._told:
-            self._told[same] = list(events_of(self.game, news))
-        return self._told[same]
+        if same not in self._events:
+            self._events[same] = list(events_of(self.game, news))
+        return self._events[same]
 
     def moves(self, one: VersionedEvent) -> tuple[CardMove, ...]:
         """Return the moves of cards that an event tells; those of an old event are read again only once."""

@@ -183,7 +183,7 @@ class ReaderPresenter:
 
     def events(self, news: Sequence[VersionedEvent]) -> list[SceneEvent]:
         """Convert events that this reader is told to those that are sent; those of one play must come together."""
-        return self.now.told(news)
+        return self.now.scene_events(news)
 
     def refused(self, id: str, outcome: CommandRefused) -> RefusedAnswer:
         """Convert a refusal of the table to the message that is sent; ``id``: the id of the refused play."""

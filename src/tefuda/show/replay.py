@@ -101,12 +101,12 @@ class ReplayPresenter(ReaderPresenter):
         chosen = [one for one in pick.choices if one.chosen] if pick is not None else []
         return pick if chosen else None
 
-    def told(self, news: list[VersionedEvent]) -> list[str]:
+    def event_texts(self, news: list[VersionedEvent]) -> list[str]:
         """Return the events of this moment that this viewpoint was told, as JSON text."""
-        return [self.write(one) for one in self.events([one for one in news if heard(one, self.viewpoint)])]
+        return [self.write(one) for one in self.events([one for one in news if seen_from(one, self.viewpoint)])]
 
 
-def heard(one: VersionedEvent, viewpoint: Viewpoint) -> bool:
+def seen_from(one: VersionedEvent, viewpoint: Viewpoint) -> bool:
     """Return whether this viewpoint was told of an event; with all hands open, as the seat it happened to was told."""
     if isinstance(viewpoint, int):
         return one.seen_by(viewpoint)
@@ -115,7 +115,7 @@ def heard(one: VersionedEvent, viewpoint: Viewpoint) -> bool:
     return one.seen_by(one.event.seat)
 
 
-def told_again(
+def overview(
     timeline: MatchTimeline,
     id: str,
     viewpoint: Viewpoint,
@@ -139,7 +139,7 @@ def told_again(
     last = next(iter(timeline.tables(len(timeline), len(timeline))))
     viewer = ReplayPresenter(TablePresenter(last, id), viewpoint, lang)
     kinds = marks_of(timeline)
-    heard_by = (one for one in timeline.news if heard(one, viewpoint))
+    seen = (one for one in timeline.news if seen_from(one, viewpoint))
     replay = Replay(
         id=id,
         game=viewer.game_card(),
@@ -151,7 +151,7 @@ def told_again(
         ended=timeline.past.ended,
         first=timeline.first,
         moves=(-1, *(line.seat for line in timeline.lines)),
-        lines=tuple(_lines(timeline.game, heard_by, kinds))[-LINES:],
+        lines=tuple(_lines(timeline.game, seen, kinds))[-LINES:],
         goes_on=not running,
         unfinished=not running and not timeline.match.over,
     )
@@ -173,7 +173,7 @@ def moments(timeline: MatchTimeline, id: str, viewpoint: Viewpoint, lang: Lang, 
     nth = 0  # changes since a scene was told whole
     for table in timeline.tables(first, last):
         viewer = ReplayPresenter(TablePresenter(table, id), viewpoint, lang)
-        page, events = page_of(viewer.scene(), viewer.say), viewer.told(timeline.told_at(table.version))
+        page, events = page_of(viewer.scene(), viewer.say), viewer.event_texts(timeline.told_at(table.version))
         differing = changed_of(events, before, page, nth + 1)
         nth = nth + 1 if differing is not None else 0
         yield differing if differing is not None else news_of(events, page)

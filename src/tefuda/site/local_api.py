@@ -18,7 +18,7 @@ from tefuda.session import opening, replay_access
 from tefuda.session.figures import figures, filtered
 from tefuda.session.log import log
 from tefuda.session.own_matches import listed, shown
-from tefuda.session.refusals import FORESEEN, RequestRefused, told
+from tefuda.session.refusals import FORESEEN, RequestRefused, problem_of
 from tefuda.session.score_pad import score_pad
 from tefuda.session.services import Services
 from tefuda.session.tokens import bearer
@@ -77,7 +77,7 @@ class LocalApi:
         except Exception as error:
             if not isinstance(error, FORESEEN):
                 log().error("unexpected", path=parts.path, exc_info=error)
-            status, problem = told(error, asked.lang)
+            status, problem = problem_of(error, asked.lang)
         return LocalResponse(status, unspoken(problem))
 
     async def open(self, asked: LocalRequest) -> LocalResponse:

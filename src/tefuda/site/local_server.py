@@ -70,40 +70,40 @@ class LocalSocket:
 
 
 class LocalServer:
-    """The host of one page.  ``hand``: gives access to the second worker, where matches are reviewed."""
+    """The host of one page.  ``client``: gives access to the second worker, where matches are reviewed."""
 
-    def __init__(self, database: BrowserDatabase, hand: WebWorkerProxy, pace: float = BOT_PACE) -> None:
+    def __init__(self, database: BrowserDatabase, client: WebWorkerProxy, pace: float = BOT_PACE) -> None:
         settings = HostSettings(limits=LIMITS, bot_pace=pace)
-        store, workers = BrowserStore(database), Workers(InlinePool(), PageReviewWorker(hand))
+        store, workers = BrowserStore(database), Workers(InlinePool(), PageReviewWorker(client))
         self.services = open_services(settings, Ports(Store(store), workers, WALL, Metrics()))
         self.lobby = self.services.lobby
-        self._counter = LocalApi(self.services, store)
+        self._api = LocalApi(self.services, store)
 
     def put_away(self, table: str) -> None:
         """Drop a table from memory, as another tab may change it: only what is stored counts."""
         self.lobby.put_away(table)
 
-    async def gone(self, plug: LocalSocket) -> None:
+    async def gone(self, socket: LocalSocket) -> None:
         """Wait until a socket that was closed is no longer served."""
-        if plug.serving is not None:
-            await plug.serving
+        if socket.serving is not None:
+            await socket.serving
 
     async def ask(self, method: str, path: str, body: str, authorization: str, lang: Lang) -> LocalResponse:
         """Answer a request; ``authorization``: the value of its header of that name."""
-        answer = await self._counter.answer(method, path, body, authorization, lang)
+        answer = await self._api.answer(method, path, body, authorization, lang)
         self.lobby.forget_idle(LINGERS)
         return answer
 
-    def plug(self, send: Callable[[str], None], close: Callable[[int], None], lang: Lang) -> LocalSocket:
+    def connect(self, send: Callable[[str], None], close: Callable[[int], None], lang: Lang) -> LocalSocket:
         """Open a socket."""
-        plug = LocalSocket(send, close)
-        plug.serving = asyncio.ensure_future(self._serve(plug, lang))
-        return plug
+        socket = LocalSocket(send, close)
+        socket.serving = asyncio.ensure_future(self._serve(socket, lang))
+        return socket
 
-    async def _serve(self, plug: LocalSocket, lang: Lang) -> None:
-        connection = Connection(plug, self.services, lang)
+    async def _serve(self, socket: LocalSocket, lang: Lang) -> None:
+        connection = Connection(socket, self.services, lang)
         try:
             await connection.run()
         except Exception as error:
             log().error("socket_broke", error=type(error).__name__, exc_info=error)
-            await refuse(plug, connection.lang, "server", "trouble-server")
+            await refuse(socket, connection.lang, "server", "trouble-server")

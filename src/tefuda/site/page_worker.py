@@ -1,6 +1,6 @@
 """Work that takes minutes, done in a second worker with its own Python, so that tables stay responsive.
 
-A task is sent as text, as it would be to a process; `done` runs it at the other end (`web/src/site/weigher.ts`).
+A task is sent as text, as it would be to a process; `done` runs it at the other end (`web/src/site/reviewWorker.ts`).
 """
 
 from __future__ import annotations
@@ -69,12 +69,12 @@ TASKS: Final = {task.__name__: task for task in (worker_tasks.weigh,)}
 
 
 class WebWorkerProxy(Protocol):
-    """The page's access to the second worker (`web/src/site/hand.ts`), which starts with the first task."""
+    """The access to the second worker, which starts with the first task (`web/src/site/reviewWorkerClient.ts`)."""
 
     async def do(self, task: str) -> str:
-        """Return the result of `done` in the worker.  Raises where there is no worker, or it was dismissed."""
+        """Return the result of `done` in the worker.  Raises where there is no worker, or it was stopped."""
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """Stop the worker at once, if there is one."""
 
 
@@ -84,8 +84,8 @@ class PageReviewWorker:
     offered = True  # any browser that can play can do this work
     saved = 1  # after each decision: one takes seconds, and the page may be closed at any time
 
-    def __init__(self, hand: WebWorkerProxy) -> None:
-        self._hand = hand
+    def __init__(self, client: WebWorkerProxy) -> None:
+        self._client = client
 
     def deals(self, match: Match) -> int:
         """Return the number of deals for each decision: few, as the worker is slow."""
@@ -93,12 +93,12 @@ class PageReviewWorker:
 
     async def do(self, about: Callable[..., T], *given: Any) -> T:
         """Return the result of a function of `worker_tasks`."""
-        found: T = _unpacked(await self._hand.do(_packed((about.__name__, given))))
+        found: T = _unpacked(await self._client.do(_packed((about.__name__, given))))
         return found
 
     def clear(self) -> None:
         """Stop the second worker."""
-        self._hand.dismiss()
+        self._client.stop()
 
 
 def done(task: str) -> str:

@@ -72,7 +72,7 @@ class DecisionExercise:
 
 def exercise_of(puzzle: Puzzle, number: int) -> DecisionExercise:
     """Return a puzzle as an exercise."""
-    match, past = puzzle.told()
+    match, past = puzzle.played()
     missed = [Translatable(f"puzzle-misses-{who}") for who in puzzle.missed]
     return DecisionExercise(
         id=str(number),
@@ -194,10 +194,10 @@ class ExerciseSession:
         best, goal = self.exercise.choices[0], self.exercise.goal
         if goal == "review":
             return Translatable(f"puzzle-{costs}-review", {"less": _tenths(best.worth - choice.worth)})
-        worth = self._told(choice)
-        return Translatable(f"puzzle-{costs}-{goal}", {"less": self._told(best) - worth, "worth": worth})
+        worth = self._shown_worth(choice)
+        return Translatable(f"puzzle-{costs}-{goal}", {"less": self._shown_worth(best) - worth, "worth": worth})
 
-    def _told(self, choice: PuzzleChoice) -> int:
+    def _shown_worth(self, choice: PuzzleChoice) -> int:
         """Return the worth as it is shown: percent, or points as they are."""
         if self.exercise.goal == "lay":
             return choice.worth
@@ -209,7 +209,7 @@ class ExerciseSession:
         """Return the reader_presenter that speaks to the reader."""
         return ReaderPresenter(self.shown, self.seat, lang, by_melds=True)
 
-    def told(self, lang: Lang) -> LessonState:
+    def lesson_state(self, lang: Lang) -> LessonState:
         """Return the task, and the text that follows once it is solved."""
         exercise = self.exercise
         return LessonState(

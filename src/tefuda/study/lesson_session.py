@@ -170,7 +170,7 @@ class LessonSession:
         """Return the reader_presenter that speaks to the learner."""
         return Untimed(self.shown, LEARNER, lang, by_melds=True)
 
-    def told(self, lang: Lang) -> LessonState:
+    def lesson_state(self, lang: Lang) -> LessonState:
         """Return the state of the lesson, with the texts of this step."""
         solved = self.done and not self.others_play
         ended = solved and self.step + 1 == len(self.lesson.tasks)

@@ -122,9 +122,9 @@ class Puzzle:
         Raises:
             TefudaError: The position cannot come about.
         """
-        return self.told()[0]
+        return self.played()[0]
 
-    def told(self) -> tuple[Match, list[Sequence[Event]]]:
+    def played(self) -> tuple[Match, list[Sequence[Event]]]:
         """Return the position, and all events on the way there, play by play and for any audience."""
         match = begun(find(self.game), self.seed, self.deal, self.seats, self.rules)
         return match, [match.last_events, *[match.play(seat, text) for seat, text in self.plays]]

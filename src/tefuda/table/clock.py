@@ -25,7 +25,9 @@ class TableClockPlay:
         return self.held if self.held is not None else min(max(0.0, self.at - now), self.timed.seconds)
 
 
-def wound(clock: TableClockPlay | None, match: Match | None, now: float, *, paused: bool) -> TableClockPlay | None:
+def clock_after(
+    clock: TableClockPlay | None, match: Match | None, now: float, *, paused: bool
+) -> TableClockPlay | None:
     """Return the clock after a change at ``now``.  While the same play is due, the time runs on, but for a pause."""
     timed = match.timeout_play if match is not None else None
     if timed is None:

@@ -16,7 +16,7 @@ from tefuda.engine.matches.replay import told_so_far
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.commands import Command, TableCommand, TakeBack, TakeHint
 from tefuda.protocol.values import Code
-from tefuda.table.clock import wound
+from tefuda.table.clock import clock_after
 from tefuda.table.events import (
     NO_INPUTS,
     CommandInputs,
@@ -187,7 +187,7 @@ def apply(state: TableState, entry: JournalEntry, play: Play | None = None) -> C
         after,
         latest=after.latest if keeps_latest else {**after.latest, entry.seat: entry.version},
         shown={**after.shown, **shown},
-        scheduled=wound(state.scheduled, after.match, entry.at, paused=paused),
+        scheduled=clock_after(state.scheduled, after.match, entry.at, paused=paused),
         times=times.passed(entry, after.deciding, paused=paused),
         over_at=entry.at if after.over_at is None and after.stage == "over" else after.over_at,
     ), told

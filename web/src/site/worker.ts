@@ -1,12 +1,12 @@
 /** Python in a worker: it is fetched, begins, and answers the page. It holds the rules and the rooms; nothing of them is here. */
 import { album, type Album } from './album';
 import { drawers, type Drawers } from './drawers';
-import { Hand } from './hand';
 import type { FromWorker, ToWorker } from './messages';
 import { begun } from './python';
+import { ReviewWorkerClient } from './reviewWorkerClient';
 import { ROOT } from './root';
 
-interface Plug {
+interface PythonSocket {
   hear(text: string): void;
   go(): void;
 }
@@ -19,9 +19,9 @@ interface Answer {
 
 interface LocalServer {
   ask(method: string, path: string, body: string, token: string, lang: string): Promise<Answer>;
-  plug(send: (text: string) => void, close: (code: number) => void, lang: string): Plug;
+  connect(send: (text: string) => void, close: (code: number) => void, lang: string): PythonSocket;
   put_away(table: string): void;
-  gone(plug: Plug): Promise<void>;
+  gone(socket: PythonSocket): Promise<void>;
 }
 
 const tell = (message: FromWorker) => postMessage(message);
@@ -30,13 +30,13 @@ async function begin(): Promise<LocalServer> {
   const { about, python } = await begun((part) => tell({ t: 'progress', part: 0.9 * Math.min(1, part) }), failed);
   tell({ t: 'progress', part: 0.95 });
   const { LocalServer } = python.pyimport('tefuda.site.local_server') as {
-    LocalServer: (database: Drawers & Album & { clear(): Promise<string> }, hand: Hand, pace: number) => LocalServer;
+    LocalServer: (database: Drawers & Album & { clear(): Promise<string> }, reviews: ReviewWorkerClient, pace: number) => LocalServer;
   };
   performance.mark('imported');
   const tables = drawers(ROOT.pathname, (keeps) => tell({ t: 'keeps', keeps }));
   const book = album(ROOT.pathname);
   const clear = async () => (await tables.clearTables()) || book.clearAlbum();
-  const tab = LocalServer({ ...tables, ...book, clear }, new Hand(), about.pace);
+  const tab = LocalServer({ ...tables, ...book, clear }, new ReviewWorkerClient(), about.pace);
   tell({ t: 'ready' });
   return tab;
 }
@@ -50,7 +50,7 @@ coming.catch(failed);
 
 /** One socket of the page. A socket that says hello at a table has it for this tab alone, until it is closed. */
 class Socket {
-  private plug: Plug | null = null;
+  private python: PythonSocket | null = null;
   /** The frames sent before the table is free; null: it is, or nothing has been sent yet. */
   private early: string[] | null = null;
   private readonly closing = new AbortController();
@@ -66,23 +66,23 @@ class Socket {
 
   hear(text: string): void {
     if (this.early) return void this.early.push(text);
-    const table = this.plug ? null : tableOf(text);
-    if (table === null) (this.plug ??= this.plugged()).hear(text);
+    const table = this.python ? null : tableOf(text);
+    if (table === null) (this.python ??= this.connected()).hear(text);
     else void this.enter(table, text);
   }
 
   go(): void {
     this.closing.abort();
-    this.plug?.go();
+    this.python?.go();
   }
 
   /** Only now, as Python waits for a first word no longer than a server does, and another tab may take its time. */
-  private plugged(): Plug {
+  private connected(): PythonSocket {
     const ended = () => {
       this.closing.abort();
       tell({ t: 'closed', socket: this.number });
     };
-    return this.tab.plug((text) => tell({ t: 'frame', socket: this.number, text }), ended, this.lang);
+    return this.tab.connect((text) => tell({ t: 'frame', socket: this.number, text }), ended, this.lang);
   }
 
   private async enter(table: string, hello: string): Promise<void> {
@@ -105,12 +105,12 @@ class Socket {
   private async sit(table: string, hello: string): Promise<true> {
     tell({ t: 'elsewhere', socket: this.number, yes: false });
     this.tab.put_away(table);
-    this.plug = this.plugged();
-    for (const said of [hello, ...(this.early ?? [])]) this.plug.hear(said);
+    this.python = this.connected();
+    for (const said of [hello, ...(this.early ?? [])]) this.python.hear(said);
     this.early = null;
     await this.left;
-    this.plug.go();
-    await this.tab.gone(this.plug);
+    this.python.go();
+    await this.tab.gone(this.python);
     this.tab.put_away(table);
     return true;
   }

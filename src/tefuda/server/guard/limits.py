@@ -129,7 +129,7 @@ def patient(limits: Limits) -> type[HttpToolsProtocol]:
     class HeaderTimeoutProtocol(HttpToolsProtocol):
         """One connection."""
 
-        _alarm: asyncio.TimerHandle | None = None
+        _timer: asyncio.TimerHandle | None = None
 
         def connection_made(self, transport: Any) -> None:
             """Start the timer when a client connects."""
@@ -153,11 +153,11 @@ def patient(limits: Limits) -> type[HttpToolsProtocol]:
 
         def _wait(self) -> None:
             self._wait_no_longer()
-            self._alarm = asyncio.get_running_loop().call_later(limits.head_wait, self.transport.close)
+            self._timer = asyncio.get_running_loop().call_later(limits.head_wait, self.transport.close)
 
         def _wait_no_longer(self) -> None:
-            if self._alarm is not None:
-                self._alarm.cancel()
-            self._alarm = None
+            if self._timer is not None:
+                self._timer.cancel()
+            self._timer = None
 
     return HeaderTimeoutProtocol

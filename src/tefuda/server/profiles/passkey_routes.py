@@ -15,7 +15,7 @@ from tefuda.server.profiles.routes import (
     device_hash,
     own_profile,
     party_of,
-    told,
+    profile_response,
 )
 from tefuda.server.rest.problems import json_response
 from tefuda.server.rest.responses import Spoken, body, json_route, limited, not_too_often, paths
@@ -55,7 +55,7 @@ async def register_passkey(request: Request, wish: Credential, device: DeviceHea
     limited(request, "code")
     found = await own_profile(request)
     await _passkeys(request).register(_party(request), found, wish.credential, now())
-    return told(request, await own_profile(request))
+    return profile_response(request, await own_profile(request))
 
 
 @passkey_routes.delete(f"{PROFILE}/passkeys", **json_route(profiles.ProfileAnswer, 403, 404, 422, 429, 503))
@@ -63,7 +63,7 @@ async def remove_passkeys(request: Request, lang: Spoken, device: DeviceHeader =
     """Delete all passkeys of the profile of this device."""
     limited(request, "code")
     await _passkeys(request).remove((await own_profile(request)).id)
-    return told(request, await own_profile(request))
+    return profile_response(request, await own_profile(request))
 
 
 @passkey_routes.post(f"{SIGN_IN}/options", **json_route(profiles.PasskeyOptions, 409, 422, 429, 503))
@@ -82,4 +82,4 @@ async def sign_in(request: Request, wish: Credential, device: DeviceHeader = Non
     await _passkeys(request).sign_in(
         _party(request), wish.credential, device_hash(request), now(), earlier=wish.earlier
     )
-    return told(request, await own_profile(request))
+    return profile_response(request, await own_profile(request))

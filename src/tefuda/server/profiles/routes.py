@@ -65,7 +65,7 @@ async def own_profile(request: Request) -> StoredProfile:
 async def read_profile(request: Request, lang: Spoken, device: DeviceHeader = None) -> Response:
     """Return the profile that this device keeps."""
     found = await parts_of(request).profiles.of_device(device_hash(request))
-    return told(request, found)
+    return profile_response(request, found)
 
 
 @people.post(PROFILE, **json_route(profiles.ProfileAnswer, 403, 413, 422, 429, 503))
@@ -80,7 +80,7 @@ async def keep_profile(
     changes = await parts_of(request).profiles.of_device(device_kept) is not None
     (not_too_often if changes else not_too_many_sign_ups)(request)
     kept = await parts_of(request).profiles.keep(device_kept, choice, now(), earlier=wish.earlier)
-    return told(request, kept)
+    return profile_response(request, kept)
 
 
 @people.delete(PROFILE, **json_route(profiles.ProfileErasure, 403, 404, 422, 429, 503))
@@ -99,7 +99,7 @@ async def leave_profile(request: Request, lang: Spoken, device: DeviceHeader = N
     limited(request, "replay")
     if not await parts_of(request).profiles.leave(device_hash(request)):
         raise RequestRefused(409, "last", "profile-last")
-    return told(request, None)
+    return profile_response(request, None)
 
 
 @people.post(f"{PROFILE}/only-here", **json_route(profiles.ProfileAnswer, 403, 404, 422, 429, 503))
@@ -107,7 +107,7 @@ async def keep_profile_only_here(request: Request, lang: Spoken, device: DeviceH
     """Make this device the only one that keeps its profile."""
     limited(request, "replay")
     await parts_of(request).profiles.alone(device_hash(request))
-    return told(request, await own_profile(request))
+    return profile_response(request, await own_profile(request))
 
 
 @people.post(f"{PROFILE}/matches", **json_route(profiles.OwnMatchList, 403, 404, 413, 422, 429, 503))
@@ -155,7 +155,7 @@ async def export_profile(request: Request, lang: Spoken, device: DeviceHeader = 
     return Response(json.dumps(found, ensure_ascii=False, indent=1), headers=headers, media_type=JSON)
 
 
-def told(request: Request, found: StoredProfile | None) -> Response:
+def profile_response(request: Request, found: StoredProfile | None) -> Response:
     """Return the answer with a profile, and whether its owner can use passkeys here."""
     shown = found.shown if found is not None else None
     return json_response(profiles.ProfileAnswer(profile=shown, passkeys=party_of(request) is not None))

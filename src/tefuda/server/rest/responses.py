@@ -31,7 +31,7 @@ from tefuda.server.rest.problems import (
 )
 from tefuda.server.startup.parts import parts_of
 from tefuda.session.lobby import TableNotFound
-from tefuda.session.refusals import FORESEEN, RequestRefused, told
+from tefuda.session.refusals import FORESEEN, RequestRefused, problem_of
 from tefuda.session.sentences import sentence
 from tefuda.session.tokens import bearer, hash_token
 
@@ -62,7 +62,7 @@ def answer_problems(app: FastAPI) -> None:
 
 
 async def _foreseen(request: Request, error: Exception) -> Response:
-    status, said = told(error, wished_lang(request))
+    status, said = problem_of(error, wished_lang(request))
     return problem(status, said.code, said.text, said.where)
 
 

@@ -1,5 +1,5 @@
 /** A second Python, for work that takes minutes: it is told what is to be done, does it, and tells what came of it. */
-import type { Done, Task } from './hand';
+import type { Done, Task } from './reviewWorkerClient';
 import { begun } from './python';
 
 type Work = (task: string) => string;

@@ -1,4 +1,4 @@
-/** The table's hand on a second worker: it begins with the first task, and ends when it is dismissed. */
+/** The table's access to a second worker, which reviews matches: it starts with the first task, until it is stopped. */
 export interface Task {
   number: number;
   task: string;
@@ -15,7 +15,7 @@ interface Waits {
   bad: (why: Error) => void;
 }
 
-export class Hand {
+export class ReviewWorkerClient {
   private worker: Worker | null = null;
   private count = 0;
   private readonly waiting = new Map<number, Waits>();
@@ -28,18 +28,18 @@ export class Hand {
     });
   }
 
-  dismiss(): void {
+  stop(): void {
     this.worker?.terminate();
     this.worker = null;
-    for (const { bad } of this.waiting.values()) bad(new Error('dismissed'));
+    for (const { bad } of this.waiting.values()) bad(new Error('stopped'));
     this.waiting.clear();
   }
 
   private begun(): Worker {
     if (this.worker) return this.worker;
-    this.worker = new Worker(new URL('./weigher.ts', import.meta.url), { type: 'module', name: 'weigher' });
+    this.worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module', name: 'reviewWorker' });
     this.worker.onmessage = ({ data }: MessageEvent<Done>) => this.hear(data);
-    this.worker.onerror = () => this.dismiss();
+    this.worker.onerror = () => this.stop();
     return this.worker;
   }
 
