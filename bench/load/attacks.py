@@ -131,7 +131,14 @@ async def take_rooms(attacker: Attacker) -> None:
     async with AsyncExitStack() as lines:
         for number in range(ROOMS):
             line = await lines.enter_async_context(dialled(attacker.sockets, attacker.address))
-            watch = {"replay": id, "room": f"stranger{number:04d}", "name": "e", "lang": "en", "at": 1, "viewpoint": "all"}
+            watch = {
+                "replay": id,
+                "room": f"stranger{number:04d}",
+                "name": "e",
+                "lang": "en",
+                "at": 1,
+                "viewpoint": "all",
+            }
             await attacker.hear(line, t="watch", **watch)
         await asyncio.Event().wait()
 

@@ -23,7 +23,7 @@ from tefuda.advice.budget import DealBudget
 from tefuda.advice.judging import DealWinJudge
 from tefuda.advice.thinking import Adviser
 from tefuda.bots.bot import Bot, deals_of
-from tefuda.conformance.hidden import observer, hidden_places
+from tefuda.conformance.hidden import hidden_places, observer
 from tefuda.conformance.tables import first_said
 from tefuda.engine.backends.backend import compiled_backend
 from tefuda.engine.declarations.kinds import FieldKind

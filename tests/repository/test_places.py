@@ -15,7 +15,7 @@ PEOPLE = "several people or devices are at one table, or look at it"
 SECOND = "somebody of the test plays the other seat, or brings the table to a moment by a second line"
 STAGED = "cards that were laid out by hand: the test itself answers the page, and either place would draw the same"
 SERVER = (
-    "it is about the server: where it lies, that it stops, is upgraded, thinks ahead, or keeps what several have done"
+    "it is about the server: where it lies, that it stops, is upgraded, thinks ahead, is asked, or keeps what several have done"
 )
 ITSELF = "it is about the page without a server itself"
 CORE = "the core looks at one place; where one may play without a server, the files beside it look there too"
@@ -34,6 +34,7 @@ ONE_PLACE: Final = {
     "core/test_people.py": PEOPLE,
     "core/test_tables.py": STAGED,
     "test_any_hand.py": STAGED,
+    "test_at_rest.py": SERVER,
     "test_below_a_path.py": SERVER,
     "test_between_plays.py": PEOPLE,
     "test_buttons.py": STAGED,

@@ -26,7 +26,7 @@ class Here:
     """The second worker, in this very process.  ``most``: after so many tasks nothing is answered any more."""
 
     def __init__(self, most: int = 10**6) -> None:
-        self.most, self.asked, self.dismissed = most, 0, 0
+        self.most, self.asked, self.stopped = most, 0, 0
         self._waiting: list[asyncio.Future[str]] = []
 
     async def do(self, task: str) -> str:
@@ -38,9 +38,9 @@ class Here:
         return done(task)
 
     def stop(self) -> None:
-        self.dismissed += 1
+        self.stopped += 1
         for waits in (one for one in self._waiting if not one.done()):
-            waits.set_exception(OSError("dismissed"))
+            waits.set_exception(OSError("stopped"))
         self._waiting = []
 
 
@@ -65,18 +65,18 @@ async def until(page: Page, path: str, state: str) -> dict[str, Any]:
     return dict(told)
 
 
-async def until_asked(hand: Here, tasks: int) -> None:
+async def until_asked(client: Here, tasks: int) -> None:
     async with asyncio.timeout(SOON):
-        while hand.asked < tasks:
+        while client.asked < tasks:
             await asyncio.sleep(0.001)
 
 
 async def test_decision_by_decision_the_same_is_found_as_at_one_go() -> None:
-    database, hand = Drawers(), Here()
-    page = Page(database, hand)
+    database, client = Drawers(), Here()
+    page = Page(database, client)
     path = f"/api/reviews/{await brought(page)}?seat=1"
     assert (await page.ask("GET", path))[1]["state"] == "new"
-    assert hand.asked == 0, "nobody begins a second Python before somebody asks"
+    assert client.asked == 0, "nobody begins a second Python before somebody asks"
     status, begun = await page.ask("POST", path)
     assert (status, begun["done"], begun["all"]) == (200, 0, len(decisions(short(), 1)))
     told = await until(page, path, "done")
@@ -89,7 +89,7 @@ async def test_decision_by_decision_the_same_is_found_as_at_one_go() -> None:
     assert findings is not None
     assert {at: one for at, one in findings.judged.items() if one} == {one.at: one.judged for one in found.weighed}
     assert set(findings.hindsight) == {one.at for one in found.weighed}
-    assert (hand.asked, hand.dismissed) == (told["all"], 1), "the second worker ends with the review"
+    assert (client.asked, client.stopped) == (told["all"], 1), "the second worker ends with the review"
 
 
 async def test_what_was_found_is_there_at_once_on_another_day() -> None:
@@ -106,13 +106,13 @@ async def test_what_was_found_is_there_at_once_on_another_day() -> None:
 
 
 async def test_a_page_that_was_closed_midway_goes_on_where_it_was() -> None:
-    database, hand = Drawers(), Here(most=6)
-    page = Page(database, hand)
+    database, client = Drawers(), Here(most=6)
+    page = Page(database, client)
     id = await brought(page)
     database.records[id] = short().record()
     path = f"/api/reviews/{id}?seat=1"
     await page.ask("POST", path)
-    await until_asked(hand, 7)
+    await until_asked(client, 7)
     await page.tab.services.reviews.close()  # the tab is closed
     then = Here()
     other = Page(database, then)
@@ -126,18 +126,18 @@ async def test_a_page_that_was_closed_midway_goes_on_where_it_was() -> None:
 
 
 async def test_it_is_stopped_at_once_and_begun_again() -> None:
-    database, hand = Drawers(), Here(most=5)
-    page = Page(database, hand)
+    database, client = Drawers(), Here(most=5)
+    page = Page(database, client)
     path = f"/api/reviews/{await brought(page)}?seat=1"
     await page.ask("POST", path)
-    await until_asked(hand, 6)
+    await until_asked(client, 6)
     status, told = await page.ask("DELETE", path)
     assert (status, told["state"], told["done"]) == (200, "new", 0)
-    assert hand.dismissed >= 1
+    assert client.stopped >= 1
     assert list(database.reviews.values()) == [""]
-    hand.most = 10**6
+    client.most = 10**6
     await page.ask("POST", path)
-    assert (await until(page, path, "done"))["all"] == hand.asked - 6
+    assert (await until(page, path, "done"))["all"] == client.asked - 6
 
 
 async def test_where_no_second_worker_can_be_had_it_is_said_and_tried_again() -> None:
@@ -145,7 +145,7 @@ async def test_where_no_second_worker_can_be_had_it_is_said_and_tried_again() ->
     path = f"/api/reviews/{await brought(page)}?seat=1&lang=en"
     await page.ask("POST", path)
     assert (await until(page, path, "failed"))["text"].startswith("The review failed.")
-    page.tab.services.reviews.worker._hand = Here()  # type: ignore[attr-defined]
+    page.tab.services.reviews.worker._client = Here()  # type: ignore[attr-defined]
     await page.ask("POST", path)
     assert (await until(page, path, "done"))["review"]
 

@@ -54,7 +54,9 @@ def test_texts_name_cards_and_players_as_the_reader_calls_them() -> None:
 
 
 def test_what_a_task_asks_for_is_told_as_far_as_it_is_not_to_be_found() -> None:
-    asked = {text for task in LESSON.tasks if (text := LessonSession(LESSON, task_number(task)).told("en").asks)}
+    asked = {
+        text for task in LESSON.tasks if (text := LessonSession(LESSON, task_number(task)).lesson_state("en").asks)
+    }
     assert {"draw", "offer …", "open …"} <= asked
     assert not any(card in text for text in asked for card in ("KC", "4S"))
 
@@ -64,7 +66,7 @@ def task_number(task: object) -> int:
 
 
 def test_a_step_says_where_it_does_not_go_on_from_the_one_before() -> None:
-    told = [LessonSession(LESSON, step).told("en").situation != "" for step in range(len(LESSON.tasks))]
+    told = [LessonSession(LESSON, step).lesson_state("en").situation != "" for step in range(len(LESSON.tasks))]
     cases = [task.case for task in LESSON.tasks]
     assert told[1:] == [one is not other for one, other in pairwise(cases)]
     assert any(told)
@@ -94,7 +96,7 @@ def test_the_end_names_what_has_not_been_said() -> None:
 
 
 def test_where_the_table_is_another_one_it_is_said_until_the_step_is_solved() -> None:
-    first, *said = [typed(str, LessonSession(LESSON, step).told("en").situation) for step in range(4)]
+    first, *said = [typed(str, LessonSession(LESSON, step).lesson_state("en").situation) for step in range(4)]
     assert first == "You begin in the middle of a deal."
     assert said == ["", "Another deal, from its start: you hold ten cards, and nothing lies on the table.", ""]
 

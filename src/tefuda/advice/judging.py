@@ -159,7 +159,7 @@ class Judge(Adviser):
 
     def _why(self, tried: SearchBuffers, best: int, deals: int, seed: int) -> tuple[FactRateDifference, ...]:
         share = max(1, deals // LISTENED)
-        one, two = (self._heard(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0))
+        one, two = (self._fact_counts(tried.lines[c], tried.lens[c], share, seed) for c in (best, 0))
         return self._differences(one, two, share)
 
 
@@ -225,7 +225,7 @@ class DealWinJudge(Judge):
         with self._busy:
             self.backend.copy(known, self._table.known)
             tried = zip(*self._padded((best, other)), strict=True)
-            one, two = (self._heard(line, words, deals, seed) for line, words in tried)
+            one, two = (self._fact_counts(line, words, deals, seed) for line, words in tried)
             return self._differences(one, two, deals)
 
 

@@ -226,7 +226,7 @@ class ExerciseSession:
     def _done(self) -> Translatable:
         """Return the worth of the best play beside the next best, and the reason."""
         best, other, lead = self.exercise.choices[0], self._runner_up, self._lead()
-        told = (lambda one: _tenths(one.worth)) if self.exercise.goal == "review" else self._told
+        told = (lambda one: _tenths(one.worth)) if self.exercise.goal == "review" else self._shown_worth
         worth = {"best": told(best), "second": told(other) if other is not None else 0}
         right = Translatable(f"puzzle-done-{self.exercise.goal}", worth)
         return Translatable("puzzle-because", {"right": right, "lead": lead}) if lead is not None else right

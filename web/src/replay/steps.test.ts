@@ -43,8 +43,16 @@ test('a moment belongs to a deal', () => {
 
 test('a link names a moment and a viewpoint; what it says wrongly it does not say', () => {
   expect(momentIn('?at=37&viewpoint=2')).toEqual({ at: 37, viewpoint: '2', reviewing: false });
-  expect(momentIn(momentPath('x', 4, '2', true).split('?')[1] ?? '')).toEqual({ at: 4, viewpoint: '2', reviewing: true });
-  expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({ at: 4, viewpoint: 'all', reviewing: false });
+  expect(momentIn(momentPath('x', 4, '2', true).split('?')[1] ?? '')).toEqual({
+    at: 4,
+    viewpoint: '2',
+    reviewing: true,
+  });
+  expect(momentIn(momentPath('x', 4, 'all').split('?')[1] ?? '')).toEqual({
+    at: 4,
+    viewpoint: 'all',
+    reviewing: false,
+  });
   for (const search of ['', '?at=-1&viewpoint=me', '?at=1.5&viewpoint=', '?at=x'])
     expect(momentIn(search)).toEqual({ at: null, viewpoint: null, reviewing: false });
 });

@@ -30,7 +30,11 @@ async function begin(): Promise<LocalServer> {
   const { about, python } = await begun((part) => tell({ t: 'progress', part: 0.9 * Math.min(1, part) }), failed);
   tell({ t: 'progress', part: 0.95 });
   const { LocalServer } = python.pyimport('tefuda.site.local_server') as {
-    LocalServer: (database: Drawers & Album & { clear(): Promise<string> }, reviews: ReviewWorkerClient, pace: number) => LocalServer;
+    LocalServer: (
+      database: Drawers & Album & { clear(): Promise<string> },
+      reviews: ReviewWorkerClient,
+      pace: number,
+    ) => LocalServer;
   };
   performance.mark('imported');
   const tables = drawers(ROOT.pathname, (keeps) => tell({ t: 'keeps', keeps }));
