@@ -307,15 +307,15 @@ not-so-soon = A computer player can take over when somebody has been away for { 
 fair-promise =
     The cards of this match were fixed before it began, and nobody can change them now. You can check this when the match is over.
 
-    All cards follow from a seed that was drawn before the match. You see its commitment now and the seed at the end, so anyone can check that no card was moved. You must trust the operator of the server not to have picked a favourable seed. If everyone shuffles, you need not.
+    All cards follow from a seed, a random number that was drawn before the match. You see its commitment now, a text that no other seed gives, and the seed at the end, so anyone can check that no card was moved. You must trust the operator of the server not to have picked a favourable seed. If everyone shuffles, you need not.
 fair-sealed =
     The cards of this match were fixed before it began, and all tables of this round have the same ones. You can check both when all of them have finished.
 
-    All cards follow from a seed that was drawn before the round. You see its commitment now, which is the same at all these tables, and the seed when the round is over, so anyone can check that no card was moved. You must trust the operator of the server not to have picked a favourable seed.
+    All cards follow from a seed, a random number that was drawn before the round. You see its commitment now, a text that no other seed gives and that is the same at all these tables, and the seed when the round is over, so anyone can check that no card was moved. You must trust the operator of the server not to have picked a favourable seed.
 fair-promise-shuffled =
     Everyone at this table shuffles, so nobody can choose the cards, not even the operator of the server. You can check this when the match is over.
 
-    The cards follow from a seed and from a number that each player’s device adds. The commitment of the seed was shown before anybody sat down. At the end everything is shown, and your device checks it. A player who works with the operator could at most make everyone shuffle again. Your device asks you before it does, and counts how often.
+    The cards follow from a seed, a random number of the server’s, and from a number that each player’s device adds. The commitment of the seed, a text that no other seed gives, was shown before anybody sat down. At the end everything is shown, and your device checks it. A player who works with the operator could at most make everyone shuffle again. Your device asks you before it does, and counts how often.
 fair-revealed-shuffled =
     The match is over. Your browser checks below that the cards are the ones that everyone shuffled.
 
