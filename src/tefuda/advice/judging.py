@@ -7,13 +7,13 @@ difference is more certain than either chance, and on average it is the true one
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, Final
 
 from tefuda.advice import search
-from tefuda.advice.budget import Budget, DealBudget, TimeBudget, ToldDealBudget
+from tefuda.advice.budget import Budget, DealBudget, TimeBudget
 from tefuda.advice.search import DEAL_ALONE, WHOLE, SearchBuffers
 from tefuda.advice.thinking import (
     CLEAR,
@@ -237,20 +237,14 @@ PLAYING_SEAT = ExpectedInput("a seat that may play now", "playing-seat")
 def advise(
     asked: Match | Observation,
     seat: int | None = None,
-    worlds: int | None = None,
+    worlds: int | DealBudget | None = None,
     seed: int = 0,
     compiled: bool | None = None,
     seconds: float | None = None,
     rules: Mapping[str, object] | str | None = None,
-    told: Callable[[int], None] | None = None,
 ) -> Advice:
-    """Return the best play, and the others, from what the seat knows and nothing else; see `tefuda.advise`.
-
-    ``told``: a function that is called after each batch of ``worlds`` with how many were played out in it.
-    """
-    budget = budget_of(worlds, seconds)
-    if told is not None and isinstance(budget, DealBudget):
-        budget = ToldDealBudget(budget.deals, told)
+    """Return the best play, and the others, from what the seat knows and nothing else; see `tefuda.advise`."""
+    budget = worlds if isinstance(worlds, DealBudget) else budget_of(worlds, seconds)
     view, game, read, seats = known_to(asked, seat) if isinstance(asked, Match) else seen_in(asked, rules)
     compiled = can_compile() if compiled is None else compiled
     return Adviser.at_table(game, read, seats, compiled=compiled).advise(view, budget, seed)
