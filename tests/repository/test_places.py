@@ -14,7 +14,7 @@ FILES: Final = sorted(file.relative_to(BROWSER).as_posix() for file in BROWSER.r
 PEOPLE = "several people or devices are at one table, or look at it"
 SECOND = "somebody of the test plays the other seat, or brings the table to a moment by a second line"
 STAGED = "cards that were laid out by hand: the test itself answers the page, and either place would draw the same"
-SERVER = "it is about the server: where it lies, that it stops, is upgraded, thinks, is asked or keeps what several have done"
+SERVER = "it is about the server: where it lies, that it stops, is upgraded, thinks, or keeps what several have done"
 ITSELF = "it is about the page without a server itself"
 CORE = "the core looks at one place; where one may play without a server, the files beside it look there too"
 LOADED = "what is fetched, and when; the page without a server has a test of its own for that"
@@ -32,7 +32,7 @@ ONE_PLACE: Final = {
     "core/test_people.py": PEOPLE,
     "core/test_tables.py": STAGED,
     "test_any_hand.py": STAGED,
-    "test_at_rest.py": SERVER,
+    "test_at_rest.py": "what a page asks a server for",
     "test_below_a_path.py": SERVER,
     "test_between_plays.py": PEOPLE,
     "test_buttons.py": STAGED,
