@@ -114,6 +114,22 @@ def test_by_keys_to_the_end_and_to_a_real_table(place: Place) -> None:
 
 
 @MOSTLY_SERVED
+def test_a_hint_and_enter_in_quick_succession_are_never_told_that_the_table_has_changed(place: Place) -> None:
+    page = place.come("/learn/skarney-gin/first-deal", new=True)
+    page.emulate_media(reduced_motion="no-preference")
+    onward = lesson(page).get_by_role("link", name="Next lesson: Aces, and the end of the stock")
+    expect(lesson(page)).to_be_visible()
+    for _ in range(100):
+        page.keyboard.press("h")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("The table has changed")).to_have_count(0)
+        if onward.count():
+            break
+        page.wait_for_timeout(50)
+    expect(onward).to_be_visible()
+
+
+@MOSTLY_SERVED
 def test_after_the_first_lesson_few_sit_at_the_real_table_though_more_play_it_best(place: Place) -> None:
     page = place.come("/", lang="ja", size=NARROW, new=True)
     page.evaluate(ALMOST)
