@@ -13,6 +13,7 @@ from tefuda import BadRules, lab
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab.metrics import RatioMetric, better, metric, sides_of
 from tefuda.lab.runs import Run
+from tefuda.lab.variants import runs_at_most
 
 GAME = "skarney-gin"
 
@@ -161,6 +162,15 @@ def test_pairs_on_the_same_cards() -> None:
     assert found.idle == {"aces": ("tied_deal_dealer",), "same": ("tied_deal_dealer",)}
     assert found.differ["same"] == 0 < found.differ["aces"] < 1
     assert not any(one.clear for one in found.pairs["same"])
+
+
+def test_the_runs_that_find_idle_options_are_told_of_and_counted() -> None:
+    told: dict[str, list[int]] = {"a": [], "b": []}
+    rules = {"a": {}, "b": {"ace_block": "when_offered", "tied_deal_dealer": "alternate"}}
+    found = lab.compare("skarney-gin", rules, lambda name, done: told[name].append(done), deals=20)
+    assert found.idle["b"] == ("tied_deal_dealer",)
+    assert all(counts == sorted(counts) for counts in told.values())
+    assert sum(counts[-1] for counts in told.values()) == 20 * runs_at_most("skarney-gin", rules) == 80
 
 
 def test_what_nobody_says_changes_no_play() -> None:

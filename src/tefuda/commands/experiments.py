@@ -237,6 +237,7 @@ def compare(
 ) -> None:
     """Play the variants on the same cards, and show what differs from the first."""
     from tefuda import lab
+    from tefuda.lab.variants import runs_at_most
 
     ready(out, report)
     named = variants(game, given)
@@ -244,9 +245,15 @@ def compare(
     unit, size = size_of(much)
 
     def work(told: ProgressCallback) -> RulesComparison:
-        return lab.compare(game, named, lambda name, done: told(list(named).index(name) * size + done), **whole)
+        done = dict.fromkeys(named, 0)
 
-    found = by.play(unit, size * len(named), work)
+        def tell(name: str, many: int) -> None:
+            done[name] = many
+            told(sum(done.values()))
+
+        return lab.compare(game, named, tell, **whole)
+
+    found = by.play(unit, size * runs_at_most(game, named), work)
     base = next(iter(named))
     with written(found, found.table, out, report):
         _tell_who_played(found)

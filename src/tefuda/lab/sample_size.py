@@ -16,7 +16,7 @@ from typing import Any
 from tefuda.engine.texts.errors import BadRules, ExpectedInput, one_of
 from tefuda.lab.metrics import RatioMetric, measures, off
 from tefuda.lab.runs import Run, simulate
-from tefuda.lab.variants import Rules, compare
+from tefuda.lab.variants import Rules, runs_of
 
 SIGNIFICANT, FOUND = 0.05, 0.8
 REACH = NormalDist().inv_cdf(1 - SIGNIFICANT / 2) + NormalDist().inv_cdf(FOUND)
@@ -87,7 +87,7 @@ def power(
         if progress is not None:
             progress(list(variants).index(name) * many + done)
 
-    base, *others = compare(game, variants, tell, **asked).runs.items()
+    base, *others = runs_of(game, variants, tell, **asked)[0].items()
     ours = _by_name(base[1], differences)
     return tuple(
         _estimate(name, one, wanted, off(one) - off(ours[one.name]))

@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
+from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
 from tefuda.lab.factors import arguments, divided
 from tefuda.lab.metrics import PairedDifference, paired
 from tefuda.lab.reportable import ReportableResult
-from tefuda.lab.runs import Run, check, simulate
+from tefuda.lab.runs import Run, check, counting_on, simulate
 from tefuda.lab.table import ColumnarData, table_of
 
 Rules = Mapping[str, object] | str | None
@@ -77,8 +78,8 @@ def compare(
         variants: two sets of rules or more, with names that you choose; the others are compared with the first.  Among
             its rules a variant may have ``seats``, a number of players, and ``bots`` (see `tefuda.lab.factors`).  A
             variant with another number of seats gets other cards.
-        progress: called with the name of the variant that is being played, and how many of its matches are done; the
-            runs after that, which find the options that changed nothing, are not counted.
+        progress: called with the name of the variant that is being played, and how many of its matches are done; in
+            the runs after that, which find the options that changed nothing, the variant's number goes on.
         keep: a folder for results, in which every set of rules has one of its own.
         asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
             ``start``, ``workers``, ``cluster``.
@@ -95,6 +96,32 @@ def compare(
         >>> found.differ["aces"] > 0.8, found.idle
         (True, {'aces': ()})
     """
+    runs, play = runs_of(game, variants, progress, keep, **asked)
+    base, *others = runs
+    return RulesComparison(
+        runs=runs,
+        pairs={name: paired(runs[base], runs[name]) for name in others},
+        differ={name: float(otherwise(runs[base], runs[name]).mean()) for name in others},
+        idle={name: idle(runs[base], runs[name], partial(play, name)) for name in others},
+    )
+
+
+class PlayVariant(Protocol):
+    """A function that plays a variant under the given rules, after so many of its matches."""
+
+    def __call__(self, name: str, rules: Rules, before: int = 0, /) -> Run:
+        """Return the run."""
+        ...
+
+
+def runs_of(
+    game: str,
+    variants: Mapping[str, Rules],
+    progress: Callable[[str, int], None] | None = None,
+    keep: str | Path | None = None,
+    **asked: Any,
+) -> tuple[dict[str, Run], PlayVariant]:
+    """Play each variant, and return the runs, and the function that played them; see `compare`."""
     found = find(game)
     parts = {name: divided(given) for name, given in variants.items()} if isinstance(variants, Mapping) else {}
     given = {name: arguments(game, asked, factors) for name, (factors, _) in parts.items()}
@@ -105,21 +132,23 @@ def compare(
     for name, (_, rules) in parts.items():
         check(game, rules, given[name])
 
-    def play(name: str, rules: Rules, told: Callable[[int], None] | None = None) -> Run:
+    def play(name: str, rules: Rules, before: int = 0, /) -> Run:
         kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules), parts[name][0])
+        told = counting_on(None if progress is None else partial(progress, name), before)
         return simulate(game, rules=rules, progress=told, keep=kept, **given[name])
 
-    def tell(name: str) -> Callable[[int], None] | None:
-        return None if progress is None else partial(progress, name)
+    return {name: play(name, rules) for name, (_, rules) in parts.items()}, play
 
-    runs = {name: play(name, rules, tell(name)) for name, (_, rules) in parts.items()}
-    base, *others = runs
-    return RulesComparison(
-        runs=runs,
-        pairs={name: paired(runs[base], runs[name]) for name in others},
-        differ={name: float(otherwise(runs[base], runs[name]).mean()) for name in others},
-        idle={name: idle(runs[base], runs[name], partial(play, name)) for name in others},
-    )
+
+def runs_at_most(game: str, variants: Mapping[str, Rules]) -> int:
+    """Return how many runs a comparison takes at most: its variants, and each of several changed options alone.
+
+    >>> runs_at_most("skarney-gin", {"a": {}, "b": {"target": 100}, "c": {"target": 100, "ace_block": "when_offered"}})
+    5
+    """
+    found, parts = find(game), [divided(given) for given in variants.values()]
+    (factors, base), *others = [(one, show_rules(found.read_rules(rules), found.rules.limits)) for one, rules in parts]
+    return len(parts) + sum(len(changed(base, options, factors == one)) for one, options in others)
 
 
 def folder_of(rules: Any, factors: Mapping[str, object] | None = None) -> str:
@@ -146,15 +175,20 @@ def otherwise(ours: Run, theirs: Run) -> Any:
     return found
 
 
-def idle(base: Run, variant: Run, play: Callable[[Rules], Run]) -> tuple[str, ...]:
+def idle(base: Run, variant: Run, play: Callable[[Rules, int], Run]) -> tuple[str, ...]:
     """Return the options of a variant that changed no play: without each of them the matches are exactly the same."""
-    changed = [name for name, value in variant.options.items() if base.options.get(name) != value]
-    changed += [name for name in base.options if name not in variant.options]
     if not otherwise(base, variant).any():
-        return tuple(changed)
-    if len(changed) == 1 and base.bots == variant.bots:
-        return ()
-    return tuple(name for name in changed if not otherwise(variant, play(without(variant, base, name))).any())
+        return changed(base.options, variant.options)
+    tried = changed(base.options, variant.options, base.bots == variant.bots)
+    runs = (play(without(variant, base, name), len(variant) * at) for at, name in enumerate(tried, 1))
+    return tuple(name for name, run in zip(tried, runs, strict=True) if not otherwise(variant, run).any())
+
+
+def changed(base: Mapping[str, object], variant: Mapping[str, object], alone: bool = False) -> tuple[str, ...]:
+    """Return the options that a variant changes; ``alone``: nothing else is changed, so that a single one did it."""
+    found = [name for name, value in variant.items() if base.get(name) != value]
+    found += [name for name in base if name not in variant]
+    return () if alone and len(found) == 1 else tuple(found)
 
 
 def without(variant: Run, base: Run, name: str) -> dict[str, object]:
