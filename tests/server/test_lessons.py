@@ -74,6 +74,12 @@ async def test_one_goes_back_leaves_and_comes_again_at_any_step(live_server: Liv
     assert back.hand == before and back.version == guest.version + 1
 
 
+async def test_a_lesson_that_has_become_shorter_begins_again(live_server: LiveServer) -> None:
+    """The page knows the step at which the reader left it, and no more."""
+    guest = await learner(live_server, step=99)
+    assert (guest.last["t"], guest.last["step"]) == ("lesson_state", 0)
+
+
 async def test_a_play_counts_once_and_a_hint_shows_how(live_server: LiveServer) -> None:
     guest = await learner(live_server, step=4)
     await guest.send({"t": "hint", "id": new_id(), "base": guest.version})
@@ -85,15 +91,11 @@ async def test_a_play_counts_once_and_a_hint_shows_how(live_server: LiveServer) 
 
 @pytest.mark.parametrize(
     "learn",
-    [{"game": "nothing"}, {"lesson": "nothing"}, {"step": 99}, {"lesson": "../1-first-deal"}],
+    [{"game": "nothing"}, {"lesson": "nothing"}, {"lesson": "../1-first-deal"}],
 )
 async def test_what_is_no_lesson_is_refused_in_a_sentence(live_server: LiveServer, learn: dict[str, Any]) -> None:
-    guest = (
-        await learner(live_server, **{"lang": "ja", **learn}) if "game" not in learn and "lesson" not in learn else None
-    )
-    if guest is None:
-        guest = await live_server.stranger()
-        await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "ja", **learn})
+    guest = await live_server.stranger()
+    await guest.send({"t": "learn", "game": GAME, "lesson": LESSON, "lang": "ja", **learn})
     last, code = await goodbye(guest)
     assert (last["code"], last["final"], code) == ("table", True, 1008)
     assert last["text"] == "そのレッスンはありません。"

@@ -36,7 +36,7 @@ async def session_of(
     """Return the requested lesson, puzzle or exercise; ``who`` is the client's address.
 
     Raises:
-        NoLesson: There is no such lesson, or it has no such step.
+        NoLesson: There is no such lesson.
         NoPuzzle: There is no such puzzle, or no such moment in a review.
         TableNotFound: There is no such match.
         ReplayUnavailable: The reader may not see its review, or not yet.
@@ -52,7 +52,9 @@ def _set(asked: m.StartLesson | m.StartPuzzle, name: str) -> LessonSession | Exe
     if isinstance(asked, m.StartPuzzle):
         puzzle = find_puzzle(asked.game, asked.puzzle)
         return ExerciseSession(exercise_of(puzzle, asked.puzzle), name, asked.since + 1)
-    return LessonSession(find_lesson(asked.game, asked.lesson), asked.step, name, asked.since + 1)
+    lesson = find_lesson(asked.game, asked.lesson)
+    step = asked.step if asked.step < len(lesson.tasks) else 0  # the learner left it while it had more steps
+    return LessonSession(lesson, step, name, asked.since + 1)
 
 
 async def _again(services: Services, asked: m.RetryReviewedPlay, who: str) -> DecisionExercise:
