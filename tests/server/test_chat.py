@@ -166,10 +166,10 @@ def waiting(free: int, lang: Lang) -> str:
     return str(told(ReaderPresenter(bare_room(table).shown, 0, lang)).prompt.text)
 
 
-async def test_every_free_seat_is_named() -> None:
-    assert waiting(1, "en") == "Seat 2 is free. Send the link to a friend."
-    assert waiting(3, "en") == "Seats 2, 3, 4 are free. Send the link to your friends."
-    assert waiting(3, "ja").startswith("席2、3、4が空いています。")
+async def test_free_seats_are_counted() -> None:
+    assert waiting(1, "en") == "A seat is free. Send the link to a friend."
+    assert waiting(3, "en") == "3 seats are free. Send the link to your friends."
+    assert waiting(3, "ja").startswith("席が3つ空いています。")
 
 
 async def test_a_count_has_no_line_of_nothing() -> None:

@@ -274,11 +274,8 @@ class ReaderPresenter:
         return Prompt(look.prompt, look.yours)
 
     def _waiting_open(self) -> Translatable:
-        """Tell which seats are open."""
-        first, *more = (seat + 1 for seat in self.table.state.open_seats)
-        if not more:
-            return Translatable("waiting-open", {"number": first})
-        return Translatable("waiting-open-more", {"numbers": [str(number) for number in (first, *more)]})
+        """Tell how many seats are open: none shows its number."""
+        return Translatable("waiting-open", {"count": len(self.table.state.open_seats)})
 
     def _gathered(self) -> Translatable:
         """Ask the reader to begin, and tell who has a seat and is not here."""

@@ -107,8 +107,10 @@ waiting = { $seatyou ->
     [yes] It is your turn.
    *[no] Waiting for { $seat }.
 }
-waiting-open = Seat { $number } is free. Send the link to a friend.
-waiting-open-more = Seats { $numbers } are free. Send the link to your friends.
+waiting-open = { $count ->
+    [one] A seat is free. Send the link to a friend.
+   *[other] { $count } seats are free. Send the link to your friends.
+}
 sat-down = { $seatyou ->
     [yes] You sit down at the table.
    *[no] { $seat } sits down at the table.

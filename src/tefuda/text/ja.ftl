@@ -110,8 +110,7 @@ waiting = { $seatyou ->
     [yes] あなたの番です。
    *[no] { $seat }さんを待っています。
 }
-waiting-open = 席{ $number }が空いています。リンクを友だちに送ってください。
-waiting-open-more = 席{ $numbers }が空いています。リンクを友だちに送ってください。
+waiting-open = 席が{ $count }つ空いています。リンクを友だちに送ってください。
 sat-down = { $seatyou ->
     [yes] 席に着きました。
    *[no] { $seat }さんが席に着きました。

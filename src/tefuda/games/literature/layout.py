@@ -50,7 +50,7 @@ def layout(r: Rules, v: View) -> TableLayout:
     return TableLayout(
         zones=tuple(zones(r, v)),
         prompt=prompt(r, v),
-        sums=(ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total"),),
+        sums=(*deal_now(v), ScoreCountLine(Translatable("sheet-total"), tuple(v.totals[: v.seats]), weight="total")),
         note=note(r),
         count=count(r, v),
         badges=tuple(badges(v, seat) for seat in range(v.seats)),
@@ -61,6 +61,14 @@ def layout(r: Rules, v: View) -> TableLayout:
             notes=notes(r, v),
         ),
     )
+
+
+def deal_now(v: View) -> tuple[ScoreCountLine, ...]:
+    """The points of the deal that is being played, which the totals do not have yet (LI-18)."""
+    if v.phase in (Phase.DEAL, Phase.OVER):
+        return ()
+    points = tuple(v.points[team(seat)] for seat in range(v.seats))
+    return (ScoreCountLine(Translatable("sheet-deal"), points, weight="sum"),)
 
 
 def notes(r: Rules, v: View) -> tuple[int, ...]:

@@ -366,6 +366,8 @@ count-drawn = A draw: { $points } each.
 
 ## The score sheet
 
+sheet-deal = This deal
+    .help = The points for the half-suits won so far in this deal. They go into the total when the deal is over (LI-18).
 sheet-total = Total
     .help = The points for the half-suits that each team has won (LI-18).
 sheet-deals = { $deals ->

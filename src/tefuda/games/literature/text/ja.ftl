@@ -357,6 +357,8 @@ count-drawn = { $points }点ずつの引き分けです。
 
 ## 得点表
 
+sheet-deal = このディール
+    .help = このディールでこれまでに取った半スートの点です。ディールが終わると累計に入ります（LI-18）。
 sheet-total = 累計
     .help = それぞれのチームが取った半スートの点です（LI-18）。
 sheet-deals = { $deals }ディール
