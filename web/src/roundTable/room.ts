@@ -1,8 +1,8 @@
 /** What the circle has room for: how large the half-suits are drawn in its middle, and how many lines news have. */
 import type { Sizes } from '../table/stage/sizes';
 
-const REST = 19.4; // rem of height for all but two rows of cards: names, question, news
-const TWO_MORE = 5.6; // rem of height of two more rows, without their cards
+const REST = 18.6; // rem of height for all but two rows of cards: names, question, news
+const TWO_MORE = 4.9; // rem of height of two more rows, without their cards
 const SHALLOW = 21.5; // rem of height within which two rows of half-suits would lie over those who sit across
 
 /** How wide each card of a half-suit is drawn at most, where there is room for cards, and in how many rows they lie. */
