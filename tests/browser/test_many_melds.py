@@ -59,8 +59,9 @@ WHOLE = """melds => melds.map((meld) => {
     const frames = [...document.querySelectorAll('.melds, .laid, .others, .ground')].filter(holding);
     return frames.every((each) => {
       const frame = each.getBoundingClientRect();
+      const spared = parseFloat(getComputedStyle(each).overflowClipMargin) || 0; // px above it that it may take
       return frame.left <= box.left + 1 && box.right <= frame.right + 1
-        && frame.top <= box.top + 1 && box.bottom <= frame.bottom + 3;
+        && frame.top - spared <= box.top + 1 && box.bottom <= frame.bottom + 3;
     });
   };
   const cards = [...meld.querySelectorAll('.card')];

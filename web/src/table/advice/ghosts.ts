@@ -12,9 +12,27 @@ export interface Ghost {
   small: boolean;
   /** It comes to one's own hand, and lies over that. */
   held: boolean;
+  /** So much of it is not seen at the left and at the right, in px: what lies there shows its rank. */
+  cut: Cut;
 }
 
+export type Cut = readonly [left: number, right: number];
+
+/** A place, and how much of the ghost is seen there. */
+interface Spot {
+  box: DOMRect;
+  cut: Cut;
+}
+
+const WHOLE: Cut = [0, 0];
+const whole = (box: DOMRect): Spot => ({ box, cut: WHOLE });
+/** Behind it comes another card of its row. */
+const under = (box: DOMRect, step: number, row: readonly unknown[], at: number): Spot =>
+  at < row.length - 1 ? { box, cut: [0, Math.max(0, box.width - step)] } : whole(box);
+
 const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
+const RAISED = 0.6; // of a card's height: where others lie it is above their ranks
+const [BESIDE, ABOVE] = [0.5, 0.3]; // of a card's width, and of its height: so far from the card on which it would lie
 
 /** The place of each of these cards in the row that they make or join; of equal cards the last are the new ones. */
 export function placesIn({ row, cards }: Pick<Destination, 'row' | 'cards'>): number[] {
@@ -35,26 +53,42 @@ const sized = (x: number, y: number, width: number): DOMRect => new DOMRect(x, y
 
 const cardWidth = (zone: Element): number => parseFloat(getComputedStyle(zone).getPropertyValue('--meld-card')) || 56;
 
+/** Above the ranks of other combinations, where it would lie on one. */
+function clear(zone: Element, meld: Element, spot: Spot): Spot {
+  const { box, cut } = spot;
+  const [left, right] = [box.x + cut[0], box.right - cut[1]];
+  const others = [...zone.querySelectorAll('.meld .slot .card')].filter((card) => !meld.contains(card));
+  const covers = others
+    .map((card) => card.getBoundingClientRect())
+    .some((one) => one.left < right - 2 && one.right > left + 2 && Math.abs(one.top - box.top) < box.height / 2);
+  return covers ? { box: sized(box.x, box.y - box.height * RAISED, box.width), cut } : spot;
+}
+
 /** Beside the cards of a combination that lies there: each at its place in the row. */
-function joining(meld: Element, one: Destination): DOMRect[] {
+function joining(zone: Element, meld: Element, one: Destination): Spot[] {
   const slots = [...meld.querySelectorAll('.slot .card')].map((card) => card.getBoundingClientRect());
   const places = placesIn(one);
   const [first, second] = slots;
   if (!first || slots.length < one.row.length - places.length) {
     const box = meld.getBoundingClientRect(); // a pack
     const width = Math.min(box.width, box.height / 1.4);
-    return places.map((_, i) => sized(box.right - width * (0.4 - i * 0.3), box.top, width));
+    return places.map((_, i) => whole(sized(box.right - width * (0.4 - i * 0.3), box.top, width)));
   }
   const step = second ? second.x - first.x : first.width * STRIP;
   const lead = one.row.findIndex((_, i) => !places.includes(i));
-  return places.map((at) => sized(first.x + (at - lead) * step, first.y, first.width));
+  return places.map((at) =>
+    clear(zone, meld, under(sized(first.x + (at - lead) * step, first.y, first.width), step, one.row, at)),
+  );
 }
 
 /** New combinations: behind the last that lies there, or where the first will lie. */
-function opening(zone: Element, all: readonly Destination[]): DOMRect[] {
+function opening(zone: Element, all: readonly Destination[]): Spot[] {
   const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
   const width = cardWidth(zone);
-  return behind(all, zone.getBoundingClientRect(), width, last).map(({ x, y }) => sized(x, y, width));
+  const rows = all.flatMap(({ row, ...one }) => placesIn({ row, ...one }).map((at) => ({ row, at })));
+  return behind(all, zone.getBoundingClientRect(), width, last).map(({ x, y }, i) =>
+    under(sized(x, y, width), width * STRIP, rows[i]?.row ?? [], rows[i]?.at ?? 0),
+  );
 }
 
 type Box = Pick<DOMRect, 'x' | 'top' | 'right' | 'bottom' | 'width'>;
@@ -77,7 +111,7 @@ export function behind(all: readonly Destination[], room: Box, width: number, la
 }
 
 /** Behind the last card of one's own hand, or over its edge where there is no room. */
-function drawn(zone: Element, count: number): DOMRect[] {
+function drawn(zone: Element, count: number): Spot[] {
   const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
   const last = [...zone.querySelectorAll('[data-card] .card')]
     .map((card) => card.getBoundingClientRect())
@@ -86,50 +120,55 @@ function drawn(zone: Element, count: number): DOMRect[] {
   const box =
     last ?? placeOf(zone.ownerDocument.body, zone.getAttribute('data-zone') ?? '') ?? zone.getBoundingClientRect();
   const width = last?.width ?? 64;
-  return Array.from({ length: count }, (_, i) =>
-    sized(Math.min(box.right + GAP / 2 + i * width * STRIP, ground.right - width - EDGE), box.top, width),
-  );
+  return Array.from({ length: count }, (_, i) => {
+    const x = Math.min(box.right + GAP / 2 + i * width * STRIP, ground.right - width - EDGE);
+    return { box: sized(x, box.top, width), cut: [last ? Math.max(0, last.x + width * STRIP - x) : 0, 0] };
+  });
 }
 
-function places(
-  page: Element,
-  zone: Element,
-  one: Destination,
-  opened: ReadonlyMap<Destination, DOMRect[]>,
-): DOMRect[] {
+/** On a pile beside the card that lies on it, and above their number. */
+function onPile(zone: Element, top: DOMRect): Spot {
+  if (!zone.querySelector('.stack .card')) return whole(top);
+  const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
+  const x = Math.min(top.x + top.width * BESIDE, ground.right - top.width - EDGE);
+  return whole(sized(x, Math.max(ground.top + EDGE, top.y - top.height * ABOVE), top.width));
+}
+
+function places(page: Element, zone: Element, one: Destination, opened: ReadonlyMap<Destination, Spot[]>): Spot[] {
   const kind = zone.getAttribute('data-kind');
   if (kind === 'melds') {
     const meld = zone.querySelector(`[data-number="${one.meld ?? ''}"]`);
-    return meld ? joining(meld, one) : (opened.get(one) ?? []);
+    return meld ? joining(zone, meld, one) : (opened.get(one) ?? []);
   }
   if (zone.getAttribute('role') === null && zone.querySelector('[role=listbox]'))
     return drawn(zone, cardsOf(one).length);
   const top = placeOf(page, one.target);
-  return top ? cardsOf(one).map(() => top) : [];
+  return top ? cardsOf(one).map(() => onPile(zone, top)) : [];
 }
 
 /** The ghosts of all cards; what has no place of its own here, as on a common table, is left out. */
 export function ghostsOf(page: Element, destinations: readonly Destination[]): Ghost[] {
-  const opened = new Map<Destination, DOMRect[]>();
+  const opened = new Map<Destination, Spot[]>();
   const fresh = destinations.filter(
     (one) => one.meld !== null && !zoneOf(page, one.target)?.querySelector(`[data-number="${one.meld}"]`),
   );
   for (const target of new Set(fresh.map((one) => one.target))) {
     const zone = zoneOf(page, target);
     const all = fresh.filter((one) => one.target === target);
-    const rects = zone ? opening(zone, all) : [];
-    for (const one of all) opened.set(one, rects.splice(0, one.cards.length));
+    const spots = zone ? opening(zone, all) : [];
+    for (const one of all) opened.set(one, spots.splice(0, one.cards.length));
   }
   return destinations.flatMap((one) => {
     const zone = zoneOf(page, one.target);
     if (!zone) return [];
-    const rects = places(page, zone, one, opened);
+    const spots = places(page, zone, one, opened);
     return cardsOf(one).flatMap((card, i) => {
-      const [to, nth] = [rects[i], one.cards.slice(0, i).filter((other) => other === card).length];
-      if (!to) return [];
+      const [spot, nth] = [spots[i], one.cards.slice(0, i).filter((other) => other === card).length];
+      if (!spot) return [];
+      const { box: to, cut } = spot;
       const from = placeOf(page, one.origin, card === null ? null : cardIn(zoneOf(page, one.origin), card, null, nth));
       const held = zone.querySelector('[role=listbox]') !== null;
-      return [{ card, target: one.target, from, to, small: zone.getAttribute('data-kind') === 'melds', held }];
+      return [{ card, target: one.target, from, to, small: zone.getAttribute('data-kind') === 'melds', held, cut }];
     });
   });
 }
