@@ -160,7 +160,7 @@ class ClubService:
         """
         self.director(found, wish.token)
         if len(await self._store.tournaments(found.club.id)) >= MOST_TOURNAMENTS:
-            raise RequestRefused(409, "full", "error-club-full")
+            raise RequestRefused(409, "full", "error-club-tournaments")
         if wish.game not in games():
             raise no_such_game(wish.game, 422)
         try:
