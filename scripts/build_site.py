@@ -96,7 +96,8 @@ def one_at_a_time() -> Iterator[None]:
 
 def _build() -> None:
     program, now = install_packages(), _made_from()
-    node.npm(program, "run", "build", "--", "--mode", "site", cwd=WEB)
+    print("building the page that needs no server: some twenty seconds", flush=True)
+    node.npm(program, "run", "--silent", "build", "--", "--mode", "site", "--logLevel", "warn", cwd=WEB)
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     beside = STATIC / "pyodide"
     beside.mkdir()

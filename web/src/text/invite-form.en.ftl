@@ -31,6 +31,7 @@ seat-by-seat = Seat by seat
 house-rules-help = As in the rulebook, unless you change them here.
 own-rules = Custom
 convention-help = The rulebook explains the convention.
+open-seats-help = Computer players can take the seats that stay free.
 seat-friend = A friend, by link
 seat-bot = Computer player: { $strength }
 preset = Ready-made rule sets

@@ -31,6 +31,7 @@ seat-by-seat = 席ごとに選ぶ
 house-rules-help = 変えなければ、ルールブックのとおりです。
 own-rules = 自分で決める
 convention-help = コンベンション（申し合わせ）については、ルールブックで説明しています。
+open-seats-help = 空いた席には、コンピューターを入れられます。
 seat-friend = 友だち（リンクで招待）
 seat-bot = コンピューター：{ $strength }
 preset = ルールの組み合わせ

@@ -368,6 +368,7 @@ declare namespace Texts {
     readonly houseRulesHelp: string;
     readonly ownRules: string;
     readonly conventionHelp: string;
+    readonly openSeatsHelp: string;
     readonly seatFriend: string;
     readonly seatBot: (gaps: { strength: string | number }) => string;
     readonly preset: string;
