@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 from tests.commands.conftest import Run
 from tests.commands.inside import speaking
 
-from tefuda.commands.serve import greeting, network_address, qr_code
+from tefuda.commands.serve import _greet, greeting, network_address, qr_code
 from tefuda.commands.upkeep import unusable
 
 HERE = "http://localhost:8000/"
@@ -130,9 +130,14 @@ def test_who_else_can_reach_it(host: str, near: str | None) -> None:
     assert network_address(host) == near
 
 
-def test_a_computer_without_a_network_has_no_address_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_computer_without_a_network_has_no_address_in_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def unreachable(*_: object) -> None:
         raise OSError("Network is unreachable")
 
     monkeypatch.setattr(socket.socket, "connect", unreachable)
     assert network_address("0.0.0.0") is None
+    _greet("0.0.0.0", True, HERE)
+    told = capsys.readouterr().out
+    assert HERE in told and "--host 0.0.0.0" not in told, "it listens there already"

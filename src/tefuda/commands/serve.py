@@ -68,10 +68,15 @@ def run(
         raise _unable("serve-not-started", f"{error.code}") from error
 
 
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
+"""The hosts of a server that listens at every address of this computer."""
+
+
 def _greet(host: str, invite: bool, address: str) -> None:
     """Greet the people at the terminal; ``invite``: say how a phone gets in."""
     near = network_address(host)
-    for line in greeting(address, near, _drawable(), invite):
+    alone = near is None and host in EVERYWHERE  # this computer is in no network now: no command changes that
+    for line in greeting(address, near, _drawable(), invite and not alone):
         print(line)
     sys.stdout.flush()
 
@@ -103,7 +108,7 @@ def greeting(address: str, near: str | None, draw: bool, invite: bool = True) ->
 
 def network_address(host: str) -> str | None:
     """Return the address of this computer in its network if a server at this host listens there."""
-    if host not in ("0.0.0.0", "::", ""):
+    if host not in EVERYWHERE:
         with suppress(ValueError):
             return None if ip_address(host).is_loopback else host
         return None if host == "localhost" else host
