@@ -98,7 +98,7 @@ def _shown(ints: Sequence[int]) -> str:
 def _ears(mask: int, seats: int) -> FindingTextList:
     """The readers as a person names them.
 
-    >>> _ears(0b101, 4).told("en"), _ears(EVERYBODY & ~0b1111, 4).told("ja")
+    >>> _ears(0b101, 4).sentence("en"), _ears(EVERYBODY & ~0b1111, 4).sentence("ja")
     ('seat 0 and seat 2', '観戦者')
     """
     found = [who(seat) for seat in range(seats) if mask >> seat & 1]
