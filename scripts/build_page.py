@@ -8,7 +8,9 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -61,7 +63,28 @@ def install_packages() -> Path:
     return program
 
 
-def build() -> None:
+def build(force: bool = False) -> None:
+    """Build the page, unless it stands there; ``force``: even then."""
+    with one_at_a_time():
+        if force or not fresh():
+            _build()
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Build while nobody else does: workers of tests and a wheel may begin at once, and the second finds it done."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    name = hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]
+    with (Path(tempfile.gettempdir()) / f"tefuda-page-{name}.lock").open("wb") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _build() -> None:
     """Build the page and note what it was built from."""
     before, program = fingerprint(sources()), install_packages()
     print("building the page: some ten seconds", flush=True)
@@ -77,5 +100,4 @@ def _read(file: Path) -> str:
 
 
 if __name__ == "__main__":
-    if "--force" in sys.argv or not fresh():
-        build()
+    build(force="--force" in sys.argv)

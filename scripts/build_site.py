@@ -19,7 +19,7 @@ from types import ModuleType
 sys.path.insert(0, str(Path(__file__).parent))
 
 import node
-from build_page import ROOT, WEB, fingerprint, install_packages, sources
+from build_page import ROOT, WEB, fingerprint, install_packages, one_at_a_time, sources
 
 STATIC = ROOT / "src" / "tefuda" / "site" / "static"
 STAMP = STATIC / ".built-from"
@@ -78,20 +78,6 @@ def build() -> None:
         elif not complete():
             with _ours() as jobs:
                 _compile(*jobs)
-
-
-@contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """A wheel may be built while somebody else builds: who comes second finds it done."""
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl
-
-    name = hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]
-    with (Path(tempfile.gettempdir()) / f"tefuda-site-{name}.lock").open("wb") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 def _build() -> None:

@@ -32,6 +32,5 @@ class PageHook(BuildHookInterface[Any]):
         """Build what is missing or older than its sources."""
         if version == "editable":
             return
-        if not build_page.fresh():
-            build_page.build()
+        build_page.build()
         build_site.build()

@@ -32,8 +32,7 @@ LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 @pytest.fixture(scope="package")
 def live_server() -> Iterator[LiveServer]:
     """The server of these tests, with tables of its own."""
-    if not build_page.fresh():
-        build_page.build()
+    build_page.build()
     build_site.build()
     with tempfile.TemporaryDirectory(prefix="tefuda-") as folder:
         live_server = LiveServer(Path(folder))

@@ -7,8 +7,10 @@ import re
 import subprocess
 import sys
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from email import message_from_string
 from pathlib import Path
+from threading import Barrier
 from urllib.request import urlopen
 
 import pytest
@@ -134,3 +136,24 @@ def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypa
     build_page.STAMP.write_text(build_page.fingerprint(build_page.sources()))
     (web / "src" / "main.ts").write_text("two")
     assert not build_page.fresh()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing is locked there")
+def test_who_asks_while_the_page_is_built_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, built = Barrier(2, timeout=LONG), list[str]()
+
+    def build() -> None:
+        begun.wait()  # the other asks now
+        built.append("page")
+
+    def asks() -> None:
+        begun.wait()
+        build_page.build()
+
+    monkeypatch.setattr(build_page, "fresh", lambda: bool(built))
+    monkeypatch.setattr(build_page, "_build", build)
+    with ThreadPoolExecutor() as threads:
+        other = threads.submit(asks)
+        build_page.build()
+        other.result()
+    assert built == ["page"]
