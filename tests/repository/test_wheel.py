@@ -138,7 +138,6 @@ def test_the_page_is_built_only_when_its_sources_change(tmp_path: Path, monkeypa
     assert not build_page.fresh()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="nothing is locked there")
 def test_who_asks_while_the_page_is_built_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, built = Barrier(2, timeout=LONG), list[str]()
 
