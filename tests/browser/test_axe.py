@@ -43,6 +43,7 @@ def test_the_menu(newcomer: Newcomer, size: tuple[int, int]) -> None:
     menu = page.get_by_role("dialog")
     expect(menu.locator("nav.ways")).to_be_visible()
     menu.locator("summary").last.click()
+    menu.get_by_text("How this works").click()
     expect(menu.locator("dd code").first).to_be_visible()
     assert grave(page) == []
     menu.get_by_role("button", name="Leave the table").focus()

@@ -72,6 +72,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     page.get_by_role("button", name="Open the table").click()
     expect(open_menu(page).get_by_text("Target: 1", exact=True)).to_be_visible()
     page.get_by_text("Fair shuffle").click()
+    page.get_by_text("How this works").click()
     promise = page.locator("dialog dd code").first.inner_text()
     close_panels(page)
 
@@ -80,6 +81,7 @@ def test_a_whole_match_by_mouse_to_the_settlement_and_its_proof(
     expect(prompt(page)).to_contain_text("The match is over.")
     menu = open_menu(page)
     menu.get_by_text("Fair shuffle").click()
+    menu.get_by_text("How this works").click()
     expect(menu.locator("dd code").nth(1)).to_be_visible()
     proof = menu.locator("dd code").all_inner_texts()
     assert proof[0] == promise
