@@ -155,7 +155,7 @@ async def ask_reviews(attacker: Attacker) -> None:
 
 async def knock(attacker: Attacker) -> None:
     """Coming to a table of which there is much to tell, again and again."""
-    opened, often = asyncio.Event(), Habits(between=0.1, life=0.0, reload=0.0, onlookers=0.0)
+    opened, often = asyncio.Event(), Habits(between=0.1, life=0.0, reload=0.0, watchers=0.0)
     opened.set()
     place = Place((attacker.server,), Kind("skarney-gin", 2), often, Tally(), Random(1), attacker.address)
     living = asyncio.create_task(place.live(opened))

@@ -1,7 +1,7 @@
 """A reader of a table, as the page is one: takes changes, comes back by itself, and keeps the scene.
 
 It is cheap: what nobody asks for is not parsed.  Messages are laid by, and folded into the scene when a play is to be
-chosen; an onlooker's are thrown away.
+chosen; a watcher's are thrown away.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Left(Exception):
 
 @dataclass
 class Reader:
-    """A reader at a table; without a token an onlooker."""
+    """A reader at a table; without a token a watcher."""
 
     url: str
     table: str

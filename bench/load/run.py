@@ -247,7 +247,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--warm", type=float, default=15.0, help="seconds before it is measured")
     parser.add_argument("--life", type=float, default=900.0, help="seconds until people go to another table")
     parser.add_argument("--reload", type=float, default=600.0, help="seconds until somebody loads the page anew")
-    parser.add_argument("--onlookers", type=float, default=0.1, help="at a table")
+    parser.add_argument("--watchers", type=float, default=0.1, help="at a table")
     parser.add_argument("--game", action="append", default=[], help="only this one; may be repeated")
     parser.add_argument("--seed", type=int, default=1)
     page_help = "measure all that stands in docs/generated/scale.md, and write it"
@@ -260,7 +260,7 @@ def arguments() -> argparse.Namespace:
 def main() -> int:
     """Print what was measured; 1 if something went wrong that should not have."""
     asked = arguments()
-    habits = Habits(asked.between, asked.life, asked.reload, asked.onlookers)
+    habits = Habits(asked.between, asked.life, asked.reload, asked.watchers)
     plan = Plan(asked.tables, asked.nodes, 60 * asked.minutes, asked.warm, habits, tuple(asked.game), asked.seed)
     urls = tuple(url.rstrip("/") for url in asked.url)
     if asked.page:

@@ -28,7 +28,7 @@ class Habits:
     between: float = 10.0  # from one play of a table to the next
     life: float = 900.0  # until a table is left for another one
     reload: float = 600.0  # until somebody comes again
-    onlookers: float = 0.1  # at a table, on average
+    watchers: float = 0.1  # at a table, on average
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Place:
         self.tally.tables += 1
         for one in taken:
             self._come(table, one["seat"], one["token"])
-        more = self.habits.onlookers
+        more = self.habits.watchers
         for _ in range(math.floor(more) + (self.rng.random() < more % 1)):
             self._come(table, None, None)
         for reader in self.readers:

@@ -1,4 +1,4 @@
-"""Several people at one table: by the link, on a second device, as onlookers."""
+"""Several people at one table: by the link, on a second device, as watchers."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_second_device_shows_the_same_seat(newcomer: Newcomer, live_server: Li
     expect(prompt(laptop)).to_contain_text("Waiting for Ben")
 
 
-def test_an_onlooker_sees_the_table_and_nobodys_cards(newcomer: Newcomer, live_server: LiveServer) -> None:
+def test_an_watcher_sees_the_table_and_nobodys_cards(newcomer: Newcomer, live_server: LiveServer) -> None:
     seats = live_server.pair()
     page = newcomer()
     heard = everything_heard_by(page)

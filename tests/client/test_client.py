@@ -43,23 +43,23 @@ def choose(connection: TableConnection, rng: random.Random) -> str:
         line = f"{line} {word['word']}".strip()
 
 
-def test_two_play_a_deal_and_an_onlooker_sees_what_all_may_see(client: Client) -> None:
+def test_two_play_a_deal_and_an_watcher_sees_what_all_may_see(client: Client) -> None:
     first = client.open_table(GAME, name="Aki")
     second = client.sit_down(first.table, 1, name="Ben")
     rng = random.Random(1)
     with (
         client.connect(first.table, first.token) as aki,
         client.connect(second.table, second.token, lang="ja", changes=False) as ben,
-        client.connect(first.table) as onlooker,
+        client.connect(first.table) as watcher,
     ):
-        assert (aki.seat, ben.seat, onlooker.seat) == (0, 1, None)
+        assert (aki.seat, ben.seat, watcher.seat) == (0, 1, None)
         for _ in range(12):
             mover = next(one for one in (aki, ben) if one.scene["prompt"]["yours"])
             version = mover.play(choose(mover, rng))["version"]
-            for one in (aki, ben, onlooker):
+            for one in (aki, ben, watcher):
                 one.until(lambda scene: scene["version"] >= version, timeout=aki.timeout)  # noqa: B023
-        assert aki.version == ben.version == onlooker.version >= 12
-        hands = [zone for zone in onlooker.scene["zones"] if zone["kind"] == "fan"]
+        assert aki.version == ben.version == watcher.version >= 12
+        hands = [zone for zone in watcher.scene["zones"] if zone["kind"] == "fan"]
         assert len(hands) == 2 and not any(zone["cards"] for zone in hands)
         for one in (aki, ben):
             one.command("offer_end")

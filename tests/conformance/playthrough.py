@@ -15,7 +15,7 @@ from tefuda.bots.bot import Bot
 from tefuda.conformance.facts import listened
 from tefuda.conformance.tables import first_said, tables_of
 from tefuda.engine.declarations.arguments import Spoken
-from tefuda.engine.declarations.events import ONLOOKERS, Event
+from tefuda.engine.declarations.events import WATCHERS, Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
@@ -188,11 +188,11 @@ def _seats(seats: Sequence[int]) -> str:
 
 
 def _audience(audience: int, seats: int) -> str:
-    return _who([None] * bool(audience & ONLOOKERS) + [at for at in range(seats) if audience >> at & 1], seats)
+    return _who([None] * bool(audience & WATCHERS) + [at for at in range(seats) if audience >> at & 1], seats)
 
 
 def _who(readers: Sequence[int | None], seats: int) -> str:
-    """Return readers as they are written: all; seats; the onlooker as a dash."""
+    """Return readers as they are written: all; seats; the watcher as a dash."""
     if len(readers) == seats + 1:
         return "all"
     return " ".join("-" if reader is None else str(reader) for reader in readers)

@@ -17,7 +17,7 @@ from tefuda.engine.matches.registry import find, games
 FOLDER = Path(__file__).with_name("playthroughs")
 COMMAND = "python -m tests.conformance.playthroughs"
 HEAD = f"""One deal of this game, step by step: who may act, what he may play, what he plays, what is told to whom
-(-: an onlooker), and what each reader sees now and did not before; in the middle only plays that bring nothing new
+(-: a watcher), and what each reader sees now and did not before; in the middle only plays that bring nothing new
 are listed alone. It holds every secret: it is the truth of a test, and nobody at a table is shown this.
 Written by `{COMMAND}`; a test holds it equal. A change of it is a change of the game,
 and its commit says why."""

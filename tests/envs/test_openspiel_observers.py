@@ -71,7 +71,7 @@ def test_the_public_part_is_the_same_with_other_hands() -> None:
     assert private.string_from(other, 1) != private.string_from(state, 1)
 
 
-def test_no_observer_shows_all_hands_or_what_an_onlooker_has_heard() -> None:
+def test_no_observer_shows_all_hands_or_what_an_watcher_has_heard() -> None:
     played = load("skarney-gin")
     assert observer(played, public=True, private=ALL) is None
     assert observer(played, public=True, private=NONE, recall=True) is None

@@ -16,12 +16,12 @@ from tefuda.conformance.tables import GameConfiguration, moments
 from tefuda.engine.declarations.fields import BY_ALL, by_seat
 from tefuda.engine.declarations.kinds import cards
 from tefuda.engine.declarations.views import view_writer
-from tefuda.engine.matches.match import ONLOOKER, Match
+from tefuda.engine.matches.match import WATCHER, Match
 from tefuda.engine.matches.registry import find
 from tefuda.games.rummy_fifty.state import Phase as RummyPhase
 from tefuda.games.skarney_gin.state import SEATS, State
 
-Secret = Callable[[Any, int, int], bool]  # of a state: is the entry of an owner hidden from a seat (-1: an onlooker)?
+Secret = Callable[[Any, int, int], bool]  # of a state: is the entry of an owner hidden from a seat (-1: a watcher)?
 
 
 def own(s: Any, owner: int, seat: int) -> bool:
@@ -65,8 +65,8 @@ def told(match: Match, view: Any, seat: int) -> list[str]:
 @pytest.mark.parametrize("table", lean_tables(), ids=str)
 def test_no_view_shows_what_is_hidden(table: GameConfiguration) -> None:
     for match in moments(table, 7, table.share(24)):
-        for seat in (ONLOOKER, *range(match.seats)):
-            view = match.observation(None if seat == ONLOOKER else seat)
+        for seat in (WATCHER, *range(match.seats)):
+            view = match.observation(None if seat == WATCHER else seat)
             assert told(match, view, seat) == []
 
 
@@ -90,5 +90,5 @@ def test_a_hand_that_is_declared_open_is_found() -> None:
     match = GameConfiguration(game, 2, "source").match(1)
     view = game.rules.view_type()
     open_view: Any = view_writer(OpenState, game.rules.view_type)
-    open_view(match.rules, match.state, ONLOOKER, view)
-    assert told(match, view, ONLOOKER) == ["hands[0]", "hands[1]"]
+    open_view(match.rules, match.state, WATCHER, view)
+    assert told(match, view, WATCHER) == ["hands[0]", "hands[1]"]

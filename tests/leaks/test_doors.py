@@ -1,6 +1,6 @@
 """Everything beside a seat's own scene by which something is told: the same bytes, whatever lies in secret.
 
-A match stands still while all that an onlooker cannot see is changed.  At every door the same must be heard before and
+A match stands still while all that a watcher cannot see is changed.  At every door the same must be heard before and
 afterwards.  The holder of a seat is told more only by the scene of that seat.
 """
 
@@ -65,7 +65,7 @@ class Doors:
     drawn: str = ""  # the table of the tournament
 
     async def changed(self) -> None:
-        """Change at every table all that an onlooker cannot see."""
+        """Change at every table all that a watcher cannot see."""
         for id in self.tables:
             room = await self.live_server.lobby.room(id)
             match = room.table.state.match

@@ -42,19 +42,19 @@ async def test_both_ways_lead_to_the_same_scene(live_server: LiveServer) -> None
     """The way goes from the open seat into the second deal; one player comes back, one sets the language again."""
     rng, mine = random.Random(7), await live_server.open(target="100")
     aki = await two_ways(live_server, mine, lang="en")
-    onlookers = await two_ways(live_server, table=mine["table"], lang="ja")
+    watchers = await two_ways(live_server, table=mine["table"], lang="ja")
     theirs = await live_server.sit(mine["table"])
     ben = await two_ways(live_server, theirs, lang="ja")
-    await same([aki, ben, onlookers], 1)
+    await same([aki, ben, watchers], 1)
     while aki[0].scene["deal"] < 2:
         until = aki[0].version + 5
-        await play_on([aki[0], ben[1], onlookers[0]], rng, lambda scene: scene["version"] >= until)  # noqa: B023
-        await same([aki, ben, onlookers], aki[0].version)
+        await play_on([aki[0], ben[1], watchers[0]], rng, lambda scene: scene["version"] >= until)  # noqa: B023
+        await same([aki, ben, watchers], aki[0].version)
         ben[0] = await back(live_server, ben[0], theirs)
-        await onlookers[0].send({"t": "set_language", "lang": "ja"})
-        assert (await onlookers[0].hear("scene"))["lang"] == "ja"
-    assert all(kinds(changed) >= {"changed", "scene"} for changed in (aki[0], onlookers[0]))
-    assert not any("changed" in kinds(whole) for _, whole in (aki, ben, onlookers))
+        await watchers[0].send({"t": "set_language", "lang": "ja"})
+        assert (await watchers[0].hear("scene"))["lang"] == "ja"
+    assert all(kinds(changed) >= {"changed", "scene"} for changed in (aki[0], watchers[0]))
+    assert not any("changed" in kinds(whole) for _, whole in (aki, ben, watchers))
 
 
 async def back(live_server: LiveServer, guest: Guest, seat: dict[str, Any]) -> Guest:

@@ -61,9 +61,9 @@ async def test_what_follows_nonsense_is_nothing_and_is_said_in_words(
     await guest.send({"t": "legal_words", "id": "f", "base": guest.version, "line": line})
     answer = await guest.hear("legal_words")
     assert bool(answer["missing"]) == missing
-    onlooker = await live_server.guest(table=guest.scene["table"])
-    await onlooker.send({"t": "legal_words", "id": "f", "base": 0, "line": line})
-    assert (await onlooker.hear("legal_words"))["words"] == []
+    watcher = await live_server.guest(table=guest.scene["table"])
+    await watcher.send({"t": "legal_words", "id": "f", "base": 0, "line": line})
+    assert (await watcher.hear("legal_words"))["words"] == []
 
 
 # --- declarations ---------------------------------------------------------------------------------
@@ -101,8 +101,8 @@ async def test_a_declaration_shows_what_was_said_and_where_the_cards_lay(live_se
     group = open_groups(declarer)[0]
     answer = await declarer.play(guess(declarer, group))
     await caught_up(guests, answer["version"])
-    onlooker = await live_server.guest(table=declarer.scene["table"], since=0)
-    for guest in (guests[0], onlooker):
+    watcher = await live_server.guest(table=declarer.scene["table"], since=0)
+    for guest in (guests[0], watcher):
         events = [event for event in guest.events if event["version"] == answer["version"]]
         claims = events[0]["claims"]
         assert {claim["seat"] for claim in claims} == {1}
@@ -238,12 +238,12 @@ async def test_notes_of_both_devices_at_once_are_all_kept(live_server: LiveServe
 
 async def test_nobody_else_learns_of_a_note_or_that_one_is_written(live_server: LiveServer) -> None:
     guests = await gathered(live_server)
-    onlooker = await live_server.guest(table=guests[0].scene["table"])
-    await quiet([*guests, onlooker])
+    watcher = await live_server.guest(table=guests[0].scene["table"])
+    await quiet([*guests, watcher])
     for card in guests[1].hand:
         await note(guests[0], card, 1, "yes")
-    await nothing_heard([*guests[1:], onlooker])
-    assert not any("marks" in text for other in (*guests[1:], onlooker) for text in other.heard)
+    await nothing_heard([*guests[1:], watcher])
+    assert not any("marks" in text for other in (*guests[1:], watcher) for text in other.heard)
 
 
 @pytest.mark.parametrize(
@@ -260,12 +260,12 @@ async def test_a_note_that_fits_nowhere_is_refused_in_words(
     assert (await note(guest, card, seat, "yes", deal))["refused"] != answer["refused"]
 
 
-async def test_a_game_without_notes_and_an_onlooker_keep_none(live_server: LiveServer) -> None:
+async def test_a_game_without_notes_and_an_watcher_keep_none(live_server: LiveServer) -> None:
     two = await live_server.guests()
     assert two[0].scene["circle"] is None
     assert (await note(two[0], "KH", 1, "yes"))["refused"]
-    onlooker = await live_server.guest(table=(await gathered(live_server))[0].scene["table"])
-    assert (await note(onlooker, "KH", 1, "yes"))["refused"]
+    watcher = await live_server.guest(table=(await gathered(live_server))[0].scene["table"])
+    assert (await note(watcher, "KH", 1, "yes"))["refused"]
 
 
 async def test_a_new_deal_begins_on_an_empty_page(live_server: LiveServer) -> None:

@@ -26,13 +26,13 @@ async def test_groups_come_with_each_scene_for_those_who_want_them(live_server: 
     seats = await live_server.pair()
     aki = await live_server.guest(seats[0], changes=True, by_melds=True)
     ben = await live_server.guest(seats[1], changes=True)
-    onlooker = await live_server.guest(table=seats[0]["table"], by_melds=True)
+    watcher = await live_server.guest(table=seats[0]["table"], by_melds=True)
     for version in range(2, 9):
         await play_on([aki, ben], random.Random(version), lambda scene: scene["version"] >= version)  # noqa: B023
         assert own(aki) and in_groups(aki)
         assert (ben.scene["hands"]["by_melds"], groups(ben)) == (True, [])
-    await onlooker.until(lambda scene: scene["version"] >= ben.version)
-    assert groups(onlooker) == []
+    await watcher.until(lambda scene: scene["version"] >= ben.version)
+    assert groups(watcher) == []
 
 
 async def test_a_player_asks_for_groups_and_does_without_again(live_server: LiveServer) -> None:

@@ -229,7 +229,7 @@ async def test_only_players_without_cards_hurry_the_computer(live_server: LiveSe
     assert (await wish(looker, "hurry", speed="end"))["t"] == "refused"
 
 
-async def test_an_onlooker_wishes_for_nothing(live_server: LiveServer) -> None:
+async def test_an_watcher_wishes_for_nothing(live_server: LiveServer) -> None:
     first, _ = await live_server.pair()
     looker = await live_server.guest(table=first["table"])
     for kind, keys in [

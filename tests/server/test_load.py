@@ -1,4 +1,4 @@
-"""The players of the load test play: all games, with onlookers; people come again and go to other tables."""
+"""The players of the load test play: all games, with watchers; people come again and go to other tables."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.live import LiveServer, eventually
 from tefuda.engine.matches.registry import games
 
 FLAT = 0.1  # by so much memory may grow from one wave of people to the next
-BUSY = Habits(between=0.15, life=2.0, reload=1.0, onlookers=0.5)
+BUSY = Habits(between=0.15, life=2.0, reload=1.0, watchers=0.5)
 
 
 def enough(tally: Tally) -> bool:

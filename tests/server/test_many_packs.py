@@ -73,17 +73,17 @@ async def played(live_server: LiveServer, plays: Plays | int) -> tuple[list[list
     """A table at which these plays are made (or so many of greedy players, the pile untaken), and what two are sent."""
     seats = await seated(live_server, PEOPLE)
     guests = [await live_server.guest(seat, lang="en") for seat in seats]
-    onlooker = await live_server.guest(table=seats[0]["table"], lang="en")
-    readers = [guests[0], onlooker]
+    watcher = await live_server.guest(table=seats[0]["table"], lang="en")
+    readers = [guests[0], watcher]
     match = match_at(live_server, seats[0]["table"])
     dealer, made = match.dealer, list[tuple[int, str]]()
-    for reader in (*guests, onlooker):
+    for reader in (*guests, watcher):
         await reader.with_all(PEOPLE, 1)
     before = [len(reader.heard) for reader in readers]
     for number in range(plays if isinstance(plays, int) else len(plays)):
         seat, play = next_play(match) if isinstance(plays, int) else plays[number]
         made.append((seat, "draw" if play.startswith("take") else play))
-        await make_play(guests, *made[-1], [*guests, onlooker])
+        await make_play(guests, *made[-1], [*guests, watcher])
         if number % 8 == 0:
             await ask_around(guests[0], guests[0].hand)
         if not all(match.position()["downs"]):

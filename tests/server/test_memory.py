@@ -29,7 +29,7 @@ async def reloaded(live_server: LiveServer, seat: dict[str, Any], lang: str) -> 
 
 
 async def test_no_older_question_is_told_to_a_player_who_comes_back(live_server: LiveServer) -> None:
-    """LI-16, on the bytes: after every question somebody reloads, in either language, and an onlooker comes."""
+    """LI-16, on the bytes: after every question somebody reloads, in either language, and a watcher comes."""
     rng = random.Random(5)
     seats = await seated(live_server)
     table = seats[0]["table"]

@@ -93,11 +93,11 @@ async def test_whole_matches_tell_nobody_what_they_may_not_know(sqlite: str, see
             await live_server.guest(seats[0], lang="en", changes=seed == 1),
             await live_server.guest(seats[1], lang="ja", changes=seed == 0),
         ]
-        onlooker = await live_server.guest(table=table, lang="en", changes=seed == 1)
+        watcher = await live_server.guest(table=table, lang="en", changes=seed == 1)
         looks = []
         while guests[0].scene["state"] != "over":
             until = guests[0].version + 7
-            await play_on([*guests, onlooker], rng, lambda s: s["version"] >= until or s["state"] == "over")  # noqa: B023
+            await play_on([*guests, watcher], rng, lambda s: s["version"] >= until or s["state"] == "over")  # noqa: B023
             looks.append((await live_server.web.get(f"/api/tables/{table}")).text)
             back = await live_server.guest(seats[rng.randrange(2)], since=max(0, until - 9), lang="en")
             await back.socket.close()
@@ -106,7 +106,7 @@ async def test_whole_matches_tell_nobody_what_they_may_not_know(sqlite: str, see
     many = (1000, 100) if seed == 0 else (100, 1000)  # who is told what changes is told less
     assert check(guests[0], 0, known, "en") > many[0]
     assert check(guests[1], 1, known, "ja") > many[1]
-    assert check(onlooker, None, known, "en") > 10
+    assert check(watcher, None, known, "en") > 10
     assert not any(cards_in(text, "en") for text in looks)
 
 

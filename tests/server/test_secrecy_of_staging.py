@@ -57,7 +57,7 @@ async def ask_everything(guest: Guest) -> None:
         await guest.hear("hint", "staged", "selected")
 
 
-async def play_a_match(guests: list[Guest], onlooker: Guest) -> None:
+async def play_a_match(guests: list[Guest], watcher: Guest) -> None:
     """Everyone plays what is recommended, and asks a lot, also when it is another's turn."""
     while guests[0].scene["state"] != "over":
         if guests[0].scene["state"] == "between":
@@ -71,7 +71,7 @@ async def play_a_match(guests: list[Guest], onlooker: Guest) -> None:
             hint = await mover.hear("hint")
             assert (await mover.play(hint["action"]["play"]))["t"] == "accepted"
         version = max(guest.last.get("version", 0) for guest in guests)
-        for guest in [*guests, onlooker]:
+        for guest in [*guests, watcher]:
             await guest.until(lambda scene: scene["version"] >= version)  # noqa: B023
 
 
@@ -81,10 +81,10 @@ async def test_a_match_with_staging_and_hints(sqlite: str) -> None:
         table = first["table"]
         both = [first, await live_server.sit(table)]
         guests = [await live_server.guest(seat, lang=lang) for seat, lang in zip(both, ("en", "ja"), strict=True)]
-        onlooker = await live_server.guest(table=table, lang="en")
-        await play_a_match(guests, onlooker)
+        watcher = await live_server.guest(table=table, lang="en")
+        await play_a_match(guests, watcher)
     may = await known(sqlite, table)
-    for guest, seat, lang in ((guests[0], 0, "en"), (guests[1], 1, "ja"), (onlooker, None, "en")):
+    for guest, seat, lang in ((guests[0], 0, "en"), (guests[1], 1, "ja"), (watcher, None, "en")):
         assert check(guest, seat, lang, may) > 100
 
 

@@ -40,10 +40,10 @@ def since(guest: Guest, heard: int) -> list[str]:
 
 async def seen_by_others(live_server: LiveServer, chooser: int, court: str) -> list[list[str]]:
     """The messages to the others about one player's choice."""
-    guests, onlooker = await three(live_server)
-    others = [guest for seat, guest in enumerate([*guests, onlooker]) if seat != chooser]
+    guests, watcher = await three(live_server)
+    others = [guest for seat, guest in enumerate([*guests, watcher]) if seat != chooser]
     version = max(guest.version for guest in guests)
-    for guest in [*guests, onlooker]:
+    for guest in [*guests, watcher]:
         await guest.with_all(3, 1)
     before = [len(guest.heard) for guest in others]
     assert (await guests[chooser].play(f"show {court}"))["t"] == "accepted"
@@ -67,9 +67,9 @@ async def test_refusals_and_offers_do_not_tell_what_others_have_chosen(sqlite: s
     async with running(settings(sqlite)) as live_server:
         answers = []
         for court in COURTS:
-            guests, onlooker = await three(live_server)
+            guests, watcher = await three(live_server)
             await guests[1].play(f"show {court}")
-            answers.append([await asked(guest, guests[0].hand) for guest in (guests[0], guests[2], onlooker)])
+            answers.append([await asked(guest, guests[0].hand) for guest in (guests[0], guests[2], watcher)])
     assert answers[0] == answers[1] == answers[2]
 
 
@@ -96,11 +96,11 @@ def courts_of(scene: dict[str, Any]) -> list[list[str]]:
 async def test_choices_made_at_the_same_time_all_count_and_are_shown_together(sqlite: str) -> None:
     async with running(settings(sqlite)) as live_server:
         for order in ((0, 1, 2), (2, 0, 1)):
-            guests, onlooker = await three(live_server)
+            guests, watcher = await three(live_server)
             base = guests[0].version
             for seat in order:  # all on the version at which the cards were dealt
                 assert (await guests[seat].play(f"show {COURTS[seat]}", base=base))["t"] == "accepted"
-            for guest in [*guests, onlooker]:
+            for guest in [*guests, watcher]:
                 await guest.until(lambda scene: courts_of(scene) == SHOWN)
                 shown = [event["text"] for event in guest.events if event["kind"] == "showed"]
                 assert len(shown) == 3

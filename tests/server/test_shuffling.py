@@ -53,8 +53,8 @@ async def test_the_cards_are_dealt_when_both_have_shuffled_and_can_be_checked_at
     await told(ben, BEN)
     await aki.until(lambda scene: scene["state"] == "playing")
     assert not any(AKI.hex() in text for text in ben.heard), "secrets are told when the match is over"
-    onlooker = await live_server.guest(table=first["table"])
-    assert onlooker.scene["fair"]["secrets"] == [] and onlooker.scene["fair"]["seed"] is None
+    watcher = await live_server.guest(table=first["table"])
+    assert watcher.scene["fair"]["secrets"] == [] and watcher.scene["fair"]["seed"] is None
     for one in (aki, ben):
         await wish(one, "offer_end", yes=True)
     await aki.until(lambda scene: scene["state"] == "over")
@@ -87,6 +87,6 @@ async def test_what_are_not_32_bytes_is_refused(live_server: LiveServer, bytes_:
     assert (await aki.hear("error"))["code"] == "frame"
     await aki.send({"t": "commit", "id": "b", "seal": "Z" * 64})
     assert (await aki.hear("error"))["code"] == "frame"
-    onlooker = await live_server.guest(table=aki.scene["table"])
-    await onlooker.send({"t": "commit", "id": "c", "seal": seal(AKI)})
-    assert (await onlooker.hear("refused"))["code"] == "not-seated"
+    watcher = await live_server.guest(table=aki.scene["table"])
+    await watcher.send({"t": "commit", "id": "c", "seal": seal(AKI)})
+    assert (await watcher.hear("refused"))["code"] == "not-seated"

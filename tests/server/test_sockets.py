@@ -1,4 +1,4 @@
-"""Two people, a second device and an onlooker at real sockets."""
+"""Two people, a second device and a watcher at real sockets."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ async def test_hello_brings_the_scene_of_ones_own_seat(live_server: LiveServer) 
     assert not guests[0].zone("hand.1")["cards"]
 
 
-async def test_an_onlooker_sees_what_everyone_may_see(live_server: LiveServer) -> None:
+async def test_an_watcher_sees_what_everyone_may_see(live_server: LiveServer) -> None:
     first = await live_server.pair()
-    onlooker = await live_server.guest(table=first[0]["table"])
-    assert onlooker.scene["seat"] is None
-    assert [zone["cards"] for zone in onlooker.scene["zones"] if zone["kind"] == "fan"] == [[], []]
-    assert (await onlooker.play("draw"))["code"] == "not-seated"
-    await onlooker.send({"t": "next", "id": "n"})
-    assert (await onlooker.hear("refused"))["code"] == "not-seated"
+    watcher = await live_server.guest(table=first[0]["table"])
+    assert watcher.scene["seat"] is None
+    assert [zone["cards"] for zone in watcher.scene["zones"] if zone["kind"] == "fan"] == [[], []]
+    assert (await watcher.play("draw"))["code"] == "not-seated"
+    await watcher.send({"t": "next", "id": "n"})
+    assert (await watcher.hear("refused"))["code"] == "not-seated"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ async def test_a_guest_who_may_not_come_in_hears_why(live_server: LiveServer, he
     assert await closed(guest) == 1008
 
 
-async def test_a_wrong_token_is_no_onlooker(live_server: LiveServer) -> None:
+async def test_a_wrong_token_is_no_watcher(live_server: LiveServer) -> None:
     mine = await live_server.open()
     guest = await live_server.guest(table=mine["table"], token="A" * 43, lang="ja")
     assert (guest.last["t"], guest.last["code"]) == ("error", "token")
@@ -360,7 +360,7 @@ async def test_a_slow_reader_is_sent_away_and_may_come_back(sqlite: str, monkeyp
         guests = [await live_server.guest(seat) for seat in seats]
         slow = await live_server.guest(table=seats[0]["table"])
         pause(slow)
-        hurry_onlookers(live_server, seats[0]["table"], monkeypatch)
+        hurry_watchers(live_server, seats[0]["table"], monkeypatch)
         rng = random.Random(7)
         while not _value(live_server, "tefuda_slow_readers_total"):
             until = guests[0].version + 1
@@ -381,7 +381,7 @@ def pause(guest: Guest) -> None:
     guest.socket.transport.pause_reading()
 
 
-def hurry_onlookers(live_server: LiveServer, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def hurry_watchers(live_server: LiveServer, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server waits shortly for those without a seat, and for the others as long as a busy machine needs."""
     for reader in vars(live_server.lobby._rooms[table])["_readers"]:
         if reader.seat is None:

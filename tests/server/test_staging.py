@@ -136,10 +136,10 @@ async def test_garbage_gets_a_clear_answer(live_server: LiveServer) -> None:
 
 async def test_who_cannot_play_is_told_so(live_server: LiveServer) -> None:
     me, _ = await at(live_server, OWN)
-    onlooker = await live_server.guest(table=me.scene["table"])
-    assert (await stage(onlooker, *TABLE))["problem"].startswith("You are watching")
+    watcher = await live_server.guest(table=me.scene["table"])
+    assert (await stage(watcher, *TABLE))["problem"].startswith("You are watching")
     assert (await stage(me, *TABLE, verb="lay"))["problem"]
-    assert onlooker.scene["zones"][1]["staging"] is None
+    assert watcher.scene["zones"][1]["staging"] is None
     waiting = await live_server.guest(await live_server.open(TWO, game=GAME))
     assert (await stage(waiting, *TABLE))["problem"].startswith("The game has not started")
     elsewhere = (await live_server.guests())[0]
@@ -148,8 +148,8 @@ async def test_who_cannot_play_is_told_so(live_server: LiveServer) -> None:
 
 async def test_hints_are_given_where_the_table_allows_them(live_server: LiveServer) -> None:
     me, other = await at(live_server, {**OWN, "stock": 0, "last_round": True, "drawer": 1}, hints=True)
-    onlooker = await live_server.guest(table=me.scene["table"])
-    for guest in (me, other, onlooker):
+    watcher = await live_server.guest(table=me.scene["table"])
+    for guest in (me, other, watcher):
         assert guest.scene["hints"]
         assert guest.scene["game"]["rules"] == ["Hints allowed"]
     heard = len(other.heard)
@@ -158,7 +158,7 @@ async def test_hints_are_given_where_the_table_allows_them(live_server: LiveServ
     assert {"6S", "9S"} <= {card for meld in found["melds"] for card in meld}
     assert (await stage(me, *map(" ".join, found["melds"])))["play"] == found["action"]["play"]
     assert (await hint(other))["missing"] == "It is not your turn."
-    assert (await hint(onlooker))["missing"].startswith("You are watching")
+    assert (await hint(watcher))["missing"].startswith("You are watching")
     assert [json.loads(text)["t"] for text in other.heard[heard:]][-1] == "hint"
 
 

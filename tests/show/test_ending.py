@@ -41,7 +41,7 @@ def ends(game: str) -> tuple[list[tuple[int, list[str]]], TablePresenter]:
 
 
 def readers(shown: TablePresenter) -> Iterator[ReaderPresenter]:
-    """An onlooker, a winner and a loser: at a large table the others are told what one of these is."""
+    """A watcher, a winner and a loser: at a large table the others are told what one of these is."""
     for seat in (None, 0, 1):
         for lang in LANGUAGES:
             yield ReaderPresenter(shown, seat, lang)

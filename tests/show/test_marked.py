@@ -43,7 +43,7 @@ def test_a_rearranged_table_stays_marked_through_the_turns_of_the_others() -> No
     play(at, 1, "draw", "lay 6H", "done")
     play(at, 2, "draw", "draw")
     assert sorted(marked(at)) == ["6S 6H 6D", "7D 8D 9D", "7S 8S 9S"]
-    assert marked(at, None) == [], "for an onlooker what is marked is the last play's"
+    assert marked(at, None) == [], "for a watcher what is marked is the last play's"
     play(at, 2, "draw")
     play(at, 0, "draw")
     assert marked(at) == []

@@ -150,7 +150,7 @@ def test_a_player_who_waits_is_told_whose_turn_it_is(table: Table) -> None:
     )
 
 
-def test_an_onlooker_cannot_play(table: Table) -> None:
+def test_an_watcher_cannot_play(table: Table) -> None:
     assert refused(table.play(None, "a", 0, "draw")) == ("not-seated", "not-seated")
     assert refused(do(table, None, RequestNextDeal("a"))) == ("not-seated", "not-seated")
 

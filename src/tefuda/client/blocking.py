@@ -135,7 +135,7 @@ class Client:
 
 
 class TableConnection(BaseTableConnection["ClientConnection"]):
-    """A reader's connection to a table: with the token of a seat, or as an onlooker.
+    """A reader's connection to a table: with the token of a seat, or as a watcher.
 
     Messages arrive in order.  None is lost while nobody calls `receive`.
 
@@ -285,7 +285,7 @@ class TableConnection(BaseTableConnection["ClientConnection"]):
             ServerError: as `ask`, and all other errors as there.
 
         >>> with client.connect(seat.table) as connection:
-        ...     connection.legal_words()  # an onlooker has none
+        ...     connection.legal_words()  # a watcher has none
         []
         """
         return list(self.ask("legal_words", base=self.version, line=line)["words"])

@@ -19,7 +19,7 @@ SocketT = TypeVar("SocketT")
 
 
 class ClientTableState:
-    """The state of one reader at a table: the player of a seat, with its token, or an onlooker.
+    """The state of one reader at a table: the player of a seat, with its token, or a watcher.
 
     A server makes two plays of a seat with the same id only once, even from two connections.  So the ids begin with
     random digits.
@@ -46,7 +46,7 @@ class ClientTableState:
 
     @property
     def seat(self) -> int | None:
-        """The seat of the reader; None for an onlooker.
+        """The seat of the reader; None for a watcher.
 
         >>> with client.connect(seat.table, seat.token) as connection:
         ...     connection.seat

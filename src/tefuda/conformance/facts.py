@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tefuda.conformance.finding import CheckMessage, ConformanceFinding, FindingTextList, hold, who
 from tefuda.engine.declarations.arguments import FactContext
-from tefuda.engine.declarations.events import ARGUMENTS, EVENTS, EVERYBODY, ONLOOKERS, Event, RawEvent
+from tefuda.engine.declarations.events import ARGUMENTS, EVENTS, EVERYBODY, WATCHERS, Event, RawEvent
 from tefuda.engine.declarations.facts import RedactedFact, UndeclaredFact
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.match import Match
@@ -102,4 +102,4 @@ def _ears(mask: int, seats: int) -> FindingTextList:
     ('seat 0 and seat 2', '観戦者')
     """
     found = [who(seat) for seat in range(seats) if mask >> seat & 1]
-    return FindingTextList(found + ([who(None)] if mask & ONLOOKERS else []), "facts-and")
+    return FindingTextList(found + ([who(None)] if mask & WATCHERS else []), "facts-and")

@@ -133,5 +133,5 @@ def hold_all(found: Iterable[ConformanceFinding]) -> None:
 
 
 def who(seat: int | None) -> CheckMessage:
-    """The name of a seat; None: an onlooker."""
-    return CheckMessage("finding-onlooker") if seat is None else CheckMessage("finding-seat", {"seat": seat})
+    """The name of a seat; None: a watcher."""
+    return CheckMessage("finding-watcher") if seat is None else CheckMessage("finding-seat", {"seat": seat})

@@ -16,17 +16,17 @@ from tefuda.engine.declarations.kinds import FieldKind
 from tefuda.engine.declarations.places import StateEntryRef, declared_places, told_of, where_cards_lie
 from tefuda.engine.matches.match import Match
 
-Seat = int | None  # None: an onlooker
+Seat = int | None  # None: a watcher
 Cards = frozenset[int]
 
 
 def observer(seat: Seat) -> int:
-    """The number of a seat as the rules count it; -1 for an onlooker."""
+    """The number of a seat as the rules count it; -1 for a watcher."""
     return -1 if seat is None else seat
 
 
 def all_observers(match: Match) -> tuple[Seat, ...]:
-    """All readers: an onlooker, and every seat."""
+    """All readers: a watcher, and every seat."""
     return (None, *range(match.seats))
 
 

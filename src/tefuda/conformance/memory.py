@@ -26,7 +26,7 @@ TRIED = 4  # plays of each reader that are explained, and as many that may be re
 class Question(NamedTuple):
     """All that one reader asks at a moment: cards to select, plays to explain, and plays that may be refused.
 
-    An onlooker sees the table only; who may not act now can still be refused.
+    A watcher sees the table only; who may not act now can still be refused.
     """
 
     reader: Seat

@@ -111,7 +111,7 @@ def check_words_of_view(match: Match) -> None:
 
 
 def check_moment(match: Match, random: Random) -> None:
-    """Check this very moment with other secrets, for every seat and for an onlooker."""
+    """Check this very moment with other secrets, for every seat and for a watcher."""
     for seat in all_observers(match):
         check_same_sight(match, twin(match, seat, random), seat, random)
 
@@ -277,7 +277,7 @@ def check_choices(table: GameConfiguration, seed: int, count: int) -> int:
 
 
 def check_secrecy(table: GameConfiguration, seed: int, count: int) -> None:
-    """Check secrecy at random moments, for every seat and for an onlooker."""
+    """Check secrecy at random moments, for every seat and for a watcher."""
     random = Random(seed)
     asked = compared = 0
     for match in chain(moments(table, seed, count), moments(table, seed, count, rich=True)):

@@ -25,7 +25,7 @@ from tefuda.text.message_formatter import wording
 NAMES = ["Aki", "Ben", "Chie", "Dan", "Emi", "Fumi", "Goro", "Hana"]
 LONG, LENGTH, SHORT = 1_500, 500, 100  # plays to examine, over as many deals as they take; fewer of a costly game
 OFTEN = 25  # plays between two looks at all scenes
-PROMPTS = 120  # plays over which onlookers are watched
+PROMPTS = 120  # plays over which watchers are watched
 
 
 class StrictFormatter(MessageFormatter):
@@ -51,7 +51,7 @@ class StrictFormatter(MessageFormatter):
 
 
 def readers(match: Match) -> list[tuple[int | None, StrictFormatter]]:
-    """Return every seat and an onlooker with a formatter, in each language."""
+    """Return every seat and a watcher with a formatter, in each language."""
     seats = [None, *range(match.seats)]
     return [
         (seat, StrictFormatter(lang, match.game.id, NAMES, seat)) for lang in spoken_by(match.game) for seat in seats
@@ -230,8 +230,8 @@ def prompt(match: Match, seat: int | None) -> str:
     return MessageFormatter("en", match.game.id, NAMES, seat).say(look_of(match, seat).prompt)
 
 
-def check_onlookers(table: GameConfiguration, seed: int) -> None:
-    """Check that an onlooker is told what the players do, and not what to do."""
+def check_watchers(table: GameConfiguration, seed: int) -> None:
+    """Check that a watcher is told what the players do, and not what to do."""
     match, rng, game = table.match(seed), Random(seed), table.game
     name = "steady" if "steady" in bots(game.id) else "random"
     players = [make(name, game.id, seat, match.options) for seat in range(match.seats)]
@@ -242,6 +242,6 @@ def check_onlookers(table: GameConfiguration, seed: int) -> None:
             match.deal()
         seat = rng.choice(match.must_act)
         shown = prompt(match, None)
-        hold(shown != prompt(match, seat), "speech-onlooker-told-what-player-told", text=shown)
-        hold(not re.search(r"\b[Yy]ou", shown), "speech-onlooker-spoken-player", text=shown)
+        hold(shown != prompt(match, seat), "speech-watcher-told-what-player-told", text=shown)
+        hold(not re.search(r"\b[Yy]ou", shown), "speech-watcher-spoken-player", text=shown)
         match.play(seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))

@@ -78,7 +78,7 @@ def changed(one: Match, other: Match, reader: Seat) -> list[str]:
 def some_deals(table: GameConfiguration, seed: int, random: Random) -> Iterator[Branch]:
     """Yield deals from a deck, from others in which two cards have changed places, and from others altogether.
 
-    The former are told alike to some seats, the latter to an onlooker.
+    The former are told alike to some seats, the latter to a watcher.
     """
     start = new_match(table.game, table.seats, seed, table.rules)
     deck = shuffled(table.game.pack(table.seats, start.rules).cards, start.seed, 0)

@@ -147,7 +147,7 @@ class SpielGame(PickleByNameMixin, pyspiel.Game):  # type: ignore[misc]  # their
         return 1 + len(self.pack) + bool(self.orders)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
-        """Return an observer, or None for what no table shows: all hands at once, or the history of an onlooker.
+        """Return an observer, or None for what no table shows: all hands at once, or the history of a watcher.
 
         Raises:
             ValueError: there are parameters, of which an observer takes none.

@@ -19,7 +19,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.encoding import encoder
 from tefuda.engine.encoding.tokens import DIGIT, FEW, KIND, SEAT, STOP, say, write_number
-from tefuda.engine.matches.match import ONLOOKER
+from tefuda.engine.matches.match import WATCHER
 from tefuda.envs import stepping
 from tefuda.envs.pure import PureEnv, PureState
 from tefuda.envs.spec import ActionSpace, EnvironmentSpec, spec_of
@@ -81,7 +81,7 @@ class SpielViewEncoder:
         return np.zeros(self.spec.observation.size, self.spec.observation.dtype)
 
     def write(self, state: PureState, looker: int, seat: int) -> NDArray[Any]:
-        """Return what the looker knows, a seat or an onlooker, counted from ``seat``."""
+        """Return what the looker knows, a seat or a watcher, counted from ``seat``."""
         out = self.blank()
         with self._busy:
             table = state.kept.tables["states"][0]
@@ -173,7 +173,7 @@ class SpielObserver(PickleByNameMixin):
     """An observer of what a seat knows, as numbers (``tensor``, and by names ``dict``) and as text.
 
     With perfect recall it shows the seat's history, else the table as the seat knows it: all of that, the public part,
-    which an onlooker sees, or the private part, which is the rest.
+    which a watcher sees, or the private part, which is the rest.
     """
 
     def __init__(self, key: Key, kind: Any, tokens: int) -> None:
@@ -197,7 +197,7 @@ class SpielObserver(PickleByNameMixin):
         whole = self.encoding.of_seat(state.at, player) if self.private else self.encoding.blank()
         if self.public and self.private:
             return whole
-        open_to_all = self.encoding.write(state.at, ONLOOKER, player)
+        open_to_all = self.encoding.write(state.at, WATCHER, player)
         return np.where(whole == open_to_all, 0, whole) if self.private else open_to_all
 
     def set_from(self, state: Any, player: int) -> None:

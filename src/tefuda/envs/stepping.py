@@ -325,7 +325,7 @@ def observe_at(shared: StepTables, v: Observation, p: Scratch, i: int, seat: int
 def look_from(
     r: Rules, s: State, v: Observation, encoders: ObservationEncoders, looker: int, seat: int, out: list[int]
 ) -> None:
-    """Write what a looker knows, a seat or an onlooker, with all seats counted from ``seat``."""
+    """Write what a looker knows, a seat or a watcher, with all seats counted from ``seat``."""
     view(r, s, looker, v)
     v.seat = seat
     call(encoders, 0, v, out)

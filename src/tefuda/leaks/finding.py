@@ -18,7 +18,7 @@ class Leak:
     """Information that a reader was told and may not have.
 
     Attributes:
-        reader: The seat; None for an onlooker, -1 for anybody who sends a request.
+        reader: The seat; None for a watcher, -1 for anybody who sends a request.
         version: The version of the table; -1 for a request by anybody.
         where: The part of the message.
         what: The cards, the seed, or a clause with the one that is right.

@@ -1,4 +1,4 @@
-"""An evening at a server: a table whose seats are all held from here, an onlooker, and a match with its record."""
+"""An evening at a server: a table whose seats are all held from here, a watcher, and a match with its record."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class TranscriptMessage:
 
 
 class LeakProbeClient(AsyncTableConnection):
-    """A reader at a table that keeps every message: a seat with its token, or an onlooker."""
+    """A reader at a table that keeps every message: a seat with its token, or a watcher."""
 
     def __init__(self, address: str, table: str, grant: SeatGrant | None, lang: Lang, changes: bool) -> None:
         super().__init__(address, table, grant.token if grant else None, lang, changes, timeout=PATIENCE)
@@ -48,7 +48,7 @@ class LeakProbeClient(AsyncTableConnection):
 
     @property
     def seat(self) -> int | None:
-        """The seat as it was granted, whatever the server says later; None for an onlooker."""
+        """The seat as it was granted, whatever the server says later; None for a watcher."""
         return self._grant.seat if self._grant else None
 
     async def send(self, frame: JsonObject) -> None:
@@ -112,7 +112,7 @@ class TableTranscript:
 
 @asynccontextmanager
 async def table(client: AsyncClient, game: str, seats: int) -> AsyncIterator[tuple[str, TableTranscript]]:
-    """Create a table, take all its seats and join it as an onlooker; every other reader uses Japanese.
+    """Create a table, take all its seats and join it as a watcher; every other reader uses Japanese.
 
     Yields:
         The id of the table, and the evening with all guests connected.  The connections are closed at the end.

@@ -306,7 +306,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
     fair: DeckCommitment
-    end: MatchResult | None = None  # as an onlooker sees it
+    end: MatchResult | None = None  # as a watcher sees it
     now: float  # seconds since the epoch, by the clock of all other times
 
 

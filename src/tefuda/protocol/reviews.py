@@ -29,7 +29,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     id: str
     game: SceneGame
     players: tuple[ScenePlayer, ...]
-    viewpoint: str  # the viewpoint: a seat's number, "none" (an onlooker's), "all" (every hand open)
+    viewpoint: str  # the viewpoint: a seat's number, "none" (a watcher's), "all" (every hand open)
     choice: tuple[str, ...]  # the viewpoints that this reader may choose
     running: bool  # the match goes on: only deals that have ended are told
     ended: bool  # by agreement

@@ -128,7 +128,7 @@ class MatchResult(Struct, frozen=True, kw_only=True):
     verdict: Text  # "You win the match."
     story: tuple[Text, ...] = ()
     standings: tuple[Standing, ...]  # the best first
-    won: bool | None  # whether the reader has won; None: an onlooker
+    won: bool | None  # whether the reader has won; None: a watcher
     agreed: bool = False  # it was broken off by agreement
     resigned: int | None = None  # the seat that has resigned
     at: float  # seconds since the epoch
@@ -248,7 +248,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     t: Literal["scene"] = "scene"
     table: str
     version: int
-    seat: int | None  # None: an onlooker
+    seat: int | None  # None: a watcher
     lang: Lang
     game: SceneGame
     state: Stage

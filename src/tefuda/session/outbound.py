@@ -135,7 +135,7 @@ class OutboundMessages:
 
     def notes(self) -> str | None:
         """Return the reader's own notes; at first only if there are some."""
-        assert self._seat is not None  # an onlooker has no notes
+        assert self._seat is not None  # a watcher has no notes
         notebook, first = self._room.notebook(self._seat), self._noted == NEVER
         self.has_noted(notebook)
         return unspoken(notebook.shown()) if notebook.marks or not first else None

@@ -181,7 +181,7 @@ class ReplayCache:
 
 
 def all_viewpoints(match: Match) -> tuple[str, ...]:
-    """The views of every seat, of an onlooker, and with all hands open."""
+    """The views of every seat, of a watcher, and with all hands open."""
     return (*map(str, range(match.seats)), "none", "all")
 
 

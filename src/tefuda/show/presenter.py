@@ -15,7 +15,7 @@ from tefuda.engine.declarations import events as engine
 from tefuda.engine.declarations.events import CardMove, Stamp
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.chance import SCHEME
-from tefuda.engine.matches.match import ONLOOKER
+from tefuda.engine.matches.match import WATCHER
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.layout import Team
@@ -146,7 +146,7 @@ class TablePresentationCache:
         return found
 
     def watched(self, hands: tuple[int, ...]) -> InteractiveLayout | None:
-        """Return the layout of an onlooker to whom the hands of these seats are open; None while seats are open."""
+        """Return the layout of a watcher to whom the hands of these seats are open; None while seats are open."""
         found, match = self.look(None), self.match
         if not hands or found is None or match is None:
             return found
@@ -283,9 +283,7 @@ class TablePresenter:
         """Return the teams of the coming match, in the order in which a seat sees them."""
         setup = self.table.setup
         game = find(setup.game)
-        return game.rules.teams(
-            game.read_rules(setup.rules), len(setup.assignments), ONLOOKER if seat is None else seat
-        )
+        return game.rules.teams(game.read_rules(setup.rules), len(setup.assignments), WATCHER if seat is None else seat)
 
     def release_caches(self, *, keep_looks: bool = False) -> None:
         """Drop what was computed for the current version; it is computed again when a reader asks.

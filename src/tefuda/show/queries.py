@@ -85,7 +85,7 @@ class QueryAnswerer:
     # --- what cards can become -------------------------------------------------------------------
 
     def selected(self, id: str, cards: Sequence[str], meld: str | None = None) -> SelectionAnswer:
-        """Return what exactly these cards can become; empty for an onlooker."""
+        """Return what exactly these cards can become; empty for a watcher."""
         none = SelectionAnswer(id=id, version=self._version)
         if self._seat_view is None:
             return none

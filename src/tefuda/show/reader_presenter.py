@@ -51,7 +51,7 @@ NOTHING: Final = InteractiveLayout(
 
 
 class ReaderPresenter:
-    """The view of one table for one reader: a seat (or None for an onlooker) and a language."""
+    """The view of one table for one reader: a seat (or None for a watcher) and a language."""
 
     def __init__(self, shown: TablePresenter, seat: int | None, lang: Lang, *, by_melds: bool = False) -> None:
         """Create the view; ``by_melds``: the reader wants to hold their cards by melds, where the game has some."""
@@ -328,7 +328,7 @@ class ReaderPresenter:
         return tuple(_zone(zone, tapped, staging, marked) for zone in look.zones)
 
     def _marked(self) -> Marked:
-        """Return the melds that the reader's last play or what came since touched; an onlooker's, by the last change.
+        """Return the melds that the reader's last play or what came since touched; a watcher's, by the last change.
 
         Each is a zone with a meld's number; or with its cards, where melds are rearranged, which changes their numbers.
         """

@@ -1,4 +1,4 @@
-"""Replays of a match: any moment of it, as a seat saw it then, as an onlooker did, or with all hands open.
+"""Replays of a match: any moment of it, as a seat saw it then, as a watcher did, or with all hands open.
 
 A moment is shown as a table is, by the same code from the same views, but nothing can be played there. No server is
 needed.
@@ -18,7 +18,7 @@ from tefuda import layout as engine
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.events import Event as Fact
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.matches.match import ONLOOKER, Match
+from tefuda.engine.matches.match import WATCHER, Match
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.reviews import Replay, ReplayEventLine
 from tefuda.protocol.scene import (
@@ -47,8 +47,8 @@ class ReplaySeatView(SeatView):
     """A seat's view in which nothing can be played."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
-        """Create the view of a seat (None: an onlooker) as it is now."""
-        tree = match.legal_tree(ONLOOKER if seat is None else seat)
+        """Create the view of a seat (None: a watcher) as it is now."""
+        tree = match.legal_tree(WATCHER if seat is None else seat)
         super().__init__(match.observation(seat), tree, match.deals, may=False, must_act=False, hints=False)
 
     def _risks(self) -> tuple[()]:

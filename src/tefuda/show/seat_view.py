@@ -28,7 +28,7 @@ from tefuda.engine.matches.legal_plays import (
     plays_without_cards,
     takes_one_card,
 )
-from tefuda.engine.matches.match import ONLOOKER, Match
+from tefuda.engine.matches.match import WATCHER, Match
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.layout import CutPlay, HandOrder, PileCutOffer, TableLayout, Zone, untapped
 from tefuda.protocol.plays import (
@@ -50,7 +50,7 @@ LOG = logging.getLogger("tefuda")
 
 @dataclass(frozen=True, kw_only=True)
 class InteractiveLayout(TableLayout):
-    """The layout, with the plays that are open to the seat; an onlooker has none."""
+    """The layout, with the plays that are open to the seat; a watcher has none."""
 
     yours: bool  # nothing goes on without this seat
     deals: tuple[tuple[int, ...], ...]  # the scores of each deal so far
@@ -64,7 +64,7 @@ class InteractiveLayout(TableLayout):
 
 
 class SeatView:
-    """The view of one seat (-1: an onlooker) at one moment.  Use `seat_view_for` to create it."""
+    """The view of one seat (-1: a watcher) at one moment.  Use `seat_view_for` to create it."""
 
     def __init__(
         self,
@@ -320,13 +320,13 @@ def _tapped(zone: Zone, open_now: set[str | None]) -> Zone:
 
 
 def seat_view_for(match: Match, seat: int | None, *, hints: bool = True) -> SeatView:
-    """Create the view of a seat (None: an onlooker) as it is now; the match may go on in the meantime."""
-    reader = ONLOOKER if seat is None else seat
+    """Create the view of a seat (None: a watcher) as it is now; the match may go on in the meantime."""
+    reader = WATCHER if seat is None else seat
     may, must_act, tree = reader in match.may_act, reader in match.must_act, match.legal_tree(reader)
     view = cast(Observation, tree.state)  # the tree is made from the seat's view
     return SeatView(view, tree, match.deals, may=may, must_act=must_act, hints=hints)
 
 
 def look_of(match: Match, seat: int | None) -> InteractiveLayout:
-    """Return the layout of a seat (None: an onlooker) with its open plays, ready to be put into words and drawn."""
+    """Return the layout of a seat (None: a watcher) with its open plays, ready to be put into words and drawn."""
     return seat_view_for(match, seat).look()

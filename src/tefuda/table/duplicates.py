@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tefuda.engine.matches.match import ONLOOKER, Match
+from tefuda.engine.matches.match import WATCHER, Match
 from tefuda.engine.matches.registry import find
 from tefuda.engine.matches.replay import retold
 from tefuda.protocol.values import Pace
@@ -64,7 +64,7 @@ def most_wins(match: Match) -> bool | None:
 def turns(setup: TableSetup) -> bool:
     """Return whether each team gets the other team's cards when everybody moves on by one seat."""
     game, seats = find(setup.game), len(setup.assignments)
-    teams = game.rules.teams(game.read_rules(setup.rules), seats, ONLOOKER)
+    teams = game.rules.teams(game.read_rules(setup.rules), seats, WATCHER)
     if len(teams) != 2:
         return False
     one = teams[0].seats

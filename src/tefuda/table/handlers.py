@@ -33,7 +33,7 @@ from tefuda.table.state import TableState
 
 @dataclass(frozen=True, slots=True)
 class CommandEnvelope:
-    """A command and who gives it: the person at a seat (None: an onlooker), or the host for that seat."""
+    """A command and who gives it: the person at a seat (None: a watcher), or the host for that seat."""
 
     seat: int | None
     command: TableCommand

@@ -195,7 +195,7 @@ class Table:
         return self._binding.link(self.match, over=self.stage == "over")
 
     def view(self, reader: int | None) -> Mapping[str, Any]:
-        """Return what a seat (None: an onlooker) may know, as JSON data; empty while seats are open."""
+        """Return what a seat (None: a watcher) may know, as JSON data; empty while seats are open."""
         return self.match.observation_dict(reader) if self.match is not None else {}
 
     def events_since(

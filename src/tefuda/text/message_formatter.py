@@ -48,7 +48,7 @@ class MessageFormatter:
     """
 
     def __init__(self, lang: str, game: str | None = None, names: Sequence[str] = (), you: int | None = None) -> None:
-        """Create the formatter; an unknown language becomes English, and an onlooker has no seat (``you=None``)."""
+        """Create the formatter; an unknown language becomes English, and a watcher has no seat (``you=None``)."""
         self.lang: Final = lang if lang in LANGUAGES else DEFAULT
         self.game: Final = game
         self.names: Final = tuple(names)

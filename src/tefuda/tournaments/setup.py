@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tefuda.engine.matches.match import ONLOOKER
+from tefuda.engine.matches.match import WATCHER
 from tefuda.engine.matches.registry import find
 from tefuda.layout import seats_by_side
 
@@ -75,7 +75,7 @@ def shape_for(game: str, size: int | None = None, rules: Mapping[str, str] | Non
     wanted = (found.best if found.best in possible else possible[0]) if size is None else size
     if wanted not in possible:
         raise ValueError(size)
-    step = 2 if found.rules.teams(read, wanted, ONLOOKER) else 1
+    step = 2 if found.rules.teams(read, wanted, WATCHER) else 1
     others = [seats for seats in (wanted + step, wanted - step) if seats in possible and min(seats, wanted) > 2]
     sizes = (wanted, *others)
     return TableShape(sizes, {seats: _sides(game, seats, rules) for seats in sizes})
@@ -83,7 +83,7 @@ def shape_for(game: str, size: int | None = None, rules: Mapping[str, str] | Non
 
 def _sides(game: str, seats: int, rules: Mapping[str, str] | None) -> Sides:
     found = find(game)
-    return seats_by_side(seats, found.rules.teams(found.read_rules(rules), seats, ONLOOKER))
+    return seats_by_side(seats, found.rules.teams(found.read_rules(rules), seats, WATCHER))
 
 
 @lru_cache(maxsize=1024)

@@ -128,7 +128,7 @@ def test_LI_14_a_partner_is_told_of_the_verdict_as_one_of_the_team(play: str, ru
     assert MessageFormatter("en", "literature", list("ABCDEF"), 2).say(verdict.said) == said
 
 
-def test_LI_14_an_opponent_and_an_onlooker_are_told_whose_the_half_suit_is() -> None:
+def test_LI_14_an_opponent_and_an_watcher_are_told_whose_the_half_suit_is() -> None:
     right, wrong = (table(SPADES, turn=1).play(0, f"declare LS {to}") for to in ("2 4 0 0 2 0", "4 2 0 0 2 0"))
 
     def told(seat: int | None) -> list[str]:

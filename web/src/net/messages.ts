@@ -846,7 +846,7 @@ export interface SeatCredential {
   token: string;
 }
 /**
- * The first frame of a reader of a table; without a token the reader is an onlooker.
+ * The first frame of a reader of a table; without a token the reader is a watcher.
  *
  * ``since`` is the last version that the reader has seen, or -1.  ``changes``: the reader accepts changes of the
  * scene, which then need not be sent whole each time.  ``by_melds``: as in `SetHandOrder`.

@@ -1152,7 +1152,7 @@ declare namespace Texts {
     readonly pause: string;
     readonly more: string;
     readonly viewpoint: string;
-    readonly onlooker: string;
+    readonly watcher: string;
     readonly all: string;
     readonly speed: string;
     readonly speeds: {

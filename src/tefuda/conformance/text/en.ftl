@@ -54,7 +54,7 @@ facts-and = { " " }and{ " " }
 finding-seat = seat { $seat }
 finding-semicolon = ;{ " " }
 finding-untold = the text files have no words for { $id }
-finding-onlooker = a watcher
+finding-watcher = a watcher
 
 ## garbage
 
@@ -235,8 +235,8 @@ secrecy-whether-may-say-depends-what-secret = the permission of { $who } to say 
 speech-nothing-ever-refused = nothing was ever refused
 speech-no-words = no words for { $id }
 speech-shown-no-help-explains = { $id } is shown, but has no .help
-speech-onlooker-told-what-player-told = a watcher is told the same as a player: { $text }
-speech-onlooker-spoken-player = a watcher is addressed as a player: { $text }
+speech-watcher-told-what-player-told = a watcher is told the same as a player: { $text }
+speech-watcher-spoken-player = a watcher is addressed as a player: { $text }
 speech-message-fails = text/{ $lang }.ftl, { $id }: { $errors }
 speech-says-nothing = { $id } is empty
 speech-play-in-several-lines = the game log tells one play, { $play }, in several lines: { $kinds }
@@ -256,7 +256,7 @@ check-showcase = showcase
 check-lobby-buttons = lobby and buttons
 check-happenings = event texts
 check-reasons = reasons
-check-onlookers = watchers
+check-watchers = watchers
 check-bots = bots
 check-advice = advice
 check-card = each card

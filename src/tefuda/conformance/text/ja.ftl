@@ -54,7 +54,7 @@ facts-and = 、
 finding-seat = 席{ $seat }
 finding-semicolon = ；
 finding-untold = 「{ $id }」を伝える文がテキストファイルにありません
-finding-onlooker = 観戦者
+finding-watcher = 観戦者
 
 ## garbage
 
@@ -235,8 +235,8 @@ secrecy-whether-may-say-depends-what-secret = { $who }が{ $play }と言える�
 speech-nothing-ever-refused = 断られるプレイがありませんでした
 speech-no-words = 「{ $id }」を伝える文がありません
 speech-shown-no-help-explains = 「{ $id }」の説明（.help）がありません
-speech-onlooker-told-what-player-told = 観戦者に、プレイヤーと同じことを伝えます：{ $text }
-speech-onlooker-spoken-player = 観戦者を、プレイヤーとして呼んでいます：{ $text }
+speech-watcher-told-what-player-told = 観戦者に、プレイヤーと同じことを伝えます：{ $text }
+speech-watcher-spoken-player = 観戦者を、プレイヤーとして呼んでいます：{ $text }
 speech-message-fails = text/{ $lang }.ftlの「{ $id }」：{ $errors }
 speech-says-nothing = 「{ $id }」が空です
 speech-play-in-several-lines = 1つのプレイ（{ $play }）を、経過の複数の行で伝えます：{ $kinds }
@@ -256,7 +256,7 @@ check-showcase = 卓の絵
 check-lobby-buttons = ロビーとボタン
 check-happenings = 出来事の文
 check-reasons = 断る理由の文
-check-onlookers = 観戦者
+check-watchers = 観戦者
 check-bots = ボット
 check-advice = 助言
 check-card = 1枚ごとの文

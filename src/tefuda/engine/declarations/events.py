@@ -19,7 +19,7 @@ from tefuda.engine.texts.translatable import Translatable
 
 ARGUMENTS = 4
 WIDTH = 2 + ARGUMENTS  # kind and audience come first
-ONLOOKERS = 1 << 31
+WATCHERS = 1 << 31
 EVERYBODY = (1 << 32) - 1
 NOBODY = -1  # a seat that is no seat, a card that is not told
 EVENTS = 512  # of one play, or of one deal
@@ -102,7 +102,7 @@ class CardClaim:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One fact with an audience (a mask of seats; `ONLOOKERS` for those without a seat)."""
+    """One fact with an audience (a mask of seats; `WATCHERS` for those without a seat)."""
 
     kind: str
     audience: int
@@ -118,7 +118,7 @@ class Event:
     play: int = 0  # the play to which it belongs, where those of several are told at once
 
     def seen_by(self, seat: int | None) -> bool:
-        """Return whether this seat (None: an onlooker) may be told."""
+        """Return whether this seat (None: a watcher) may be told."""
         return told_to(self.audience, seat)
 
     def __str__(self) -> str:
@@ -126,8 +126,8 @@ class Event:
 
 
 def told_to(audience: int, seat: int | None) -> bool:
-    """Return whether this seat (None: an onlooker) belongs to the audience."""
-    return bool(audience & (ONLOOKERS if seat is None else 1 << seat))
+    """Return whether this seat (None: a watcher) belongs to the audience."""
+    return bool(audience & (WATCHERS if seat is None else 1 << seat))
 
 
 def _shown(args: Any) -> str:

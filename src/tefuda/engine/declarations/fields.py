@@ -25,7 +25,7 @@ OpenNow = Callable[[Any], bool]  # of a game's own state: does it lie open now?
 class Visibility:
     """The visibility of an entry of a field.
 
-    ``test``: whether ``seat`` (-1: an onlooker) sees an entry of ``owner``'s row in a state ``s``; an expression of the
+    ``test``: whether ``seat`` (-1: a watcher) sees an entry of ``owner``'s row in a state ``s``; an expression of the
     rules' dialect.
     """
 

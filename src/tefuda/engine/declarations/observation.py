@@ -29,7 +29,7 @@ class Observation(State, Protocol):
     True
     """
 
-    seat: int  # whose view it is; -1: an onlooker's
+    seat: int  # whose view it is; -1: a watcher's
     counts: list[int]  # cards in each hand; seats that nobody has are at the end
 
 
@@ -46,7 +46,7 @@ class ObservationJson(TypedDict):
     True
     """
 
-    seat: int | None  # None: an onlooker
+    seat: int | None  # None: a watcher
     may_act: list[int]  # who may act now
     counts: list[int]  # cards in each hand
     hands: list[str]  # those that the seat may see; an empty text for the others

@@ -57,7 +57,7 @@ class StateEntryRef:
         return self.index[0] if self.declared.by_seat else -1
 
     def seen_by(self, seat: int) -> bool:
-        """Return whether this seat (-1: an onlooker) may see it, by the field's declaration.  For states only."""
+        """Return whether this seat (-1: a watcher) may see it, by the field's declaration.  For states only."""
         visibility = self.declared.seen
         return visibility is None or visibility.shows(self.record, self.owner, seat)
 

@@ -64,7 +64,7 @@ class CopiedField(NamedTuple):
 
 
 def view_writer(state: type[S], view: type[V]) -> Callable[[Any, S, int, V], None]:
-    """Generate the function that writes what a seat (-1: an onlooker) knows of a state into a view.
+    """Generate the function that writes what a seat (-1: a watcher) knows of a state into a view.
 
     Args:
         state: the fields of a table, each with its visibility.

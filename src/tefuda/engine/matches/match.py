@@ -32,7 +32,7 @@ from tefuda.engine.matches.moments import BranchOrigin, ReadOnlyMatch, RecordEnt
 from tefuda.engine.texts.errors import SEED, WHOLE_PACK, BadRecord, BadRules, IllegalPlay, ImpossibleSeats, seat_of
 from tefuda.engine.texts.translatable import Translatable
 
-ONLOOKER = -1
+WATCHER = -1
 T = TypeVar("T")
 V = TypeVar("V", bound=Observation)
 
@@ -330,7 +330,7 @@ class Match(ReadOnlyMatch):
     def observation(self, seat: int | None, kind: type[V]) -> V: ...
 
     def observation(self, seat: int | None, kind: type[Any] | None = None) -> Any:
-        """The view of this seat (None: an onlooker), as the record that bots are handed.
+        """The view of this seat (None: a watcher), as the record that bots are handed.
 
         ``kind``: the game's own class of views, so that a type checker knows the fields that the game has declared.
 
@@ -345,7 +345,7 @@ class Match(ReadOnlyMatch):
         if kind is not None and kind is not self.game.rules.view_type:
             raise TypeError(f"{kind.__module__}.{kind.__qualname__} is no view of {self.game.id}")
         view = self.game.rules.view_type()
-        self.game.rules.view(self.rules, self.state, ONLOOKER if seat is None else seat, view)
+        self.game.rules.view(self.rules, self.state, WATCHER if seat is None else seat, view)
         return view
 
     def observation_dict(self, seat: int | None) -> ObservationJson:

@@ -82,9 +82,9 @@ def teams(r: Rules, seats: int, seat: int) -> tuple[Team, ...]:
 
 
 def team_name(seat: int, side: int) -> Translatable:
-    """A team, as a seat (or an onlooker) sees it."""
+    """A team, as a seat (or a watcher) sees it."""
     return Translatable(
-        "team-onlooker" if seat == NONE else "team-yours" if team(seat) == side else "team-theirs",
+        "team-watcher" if seat == NONE else "team-yours" if team(seat) == side else "team-theirs",
         {"number": side + 1},
     )
 

@@ -115,7 +115,7 @@ PAD_OPTIONS = (
 
 def figures(r: Rules, s: State) -> tuple[ScorePadField, ...]:
     """Return what is asked after a deal: the team that has each half-suit, or nobody (LI-14, LI-18)."""
-    takers = tuple(Translatable("team-onlooker", {"number": side + 1}) for side in range(TEAMS))
+    takers = tuple(Translatable("team-watcher", {"number": side + 1}) for side in range(TEAMS))
     if r.wrong_location == WrongLocationOption.CANCELLED:
         takers = (*takers, Translatable("pad-nobody"))
     return tuple(

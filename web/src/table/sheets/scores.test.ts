@@ -19,7 +19,7 @@ it('one’s own score comes first, then the others as they sit', () => {
   expect(told(0).map((one) => one.name)).toEqual(heads);
 });
 
-it('an onlooker sees them in the order of the sheet, none their own', () => {
+it('a watcher sees them in the order of the sheet, none their own', () => {
   expect(told(null).map((one) => one.name)).toEqual(heads);
   expect(told(null).some((one) => one.own)).toBe(false);
 });

@@ -13,7 +13,7 @@ export class Cards {
   readonly marked: ReadonlySet<string> = $derived.by(() => new Set(this.table.scene?.mark?.cards));
   readonly ranking: Ranking = $derived.by(() => rankingOf(this.table.scene));
 
-  /** The table before the reader's last play (an onlooker's: before the last one), or when the page was opened. */
+  /** The table before the reader's last play (a watcher's: before the last one), or when the page was opened. */
   private since = $state.raw<Scene | null>(null);
 
   /** As the combinations that belong to all were laid: of each its place is kept while it changes, in the staging area, too. */

@@ -267,7 +267,7 @@ it('says with its first message whether the hand is held by melds', () => {
   settings.set({ sort: 'rank' });
 });
 
-it('an onlooker has no hand and can play nothing', () => {
+it('a watcher has no hand and can play nothing', () => {
   begin(scene(3, [], { seat: null, zones: [] }));
   expect(store.hand).toBeNull();
   store.play('draw');

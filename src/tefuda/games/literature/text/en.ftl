@@ -80,7 +80,7 @@ team = Teams
     .help = Members of the two teams sit alternately around the table. Half-suits that your partners win count for you (LI-1).
 team-yours = Your team
 team-theirs = The other team
-team-onlooker = Team { $number }
+team-watcher = Team { $number }
 
 half-suit = Half-suit
     .help = { $eights_and_jokers ->

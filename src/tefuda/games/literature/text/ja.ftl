@@ -80,7 +80,7 @@ team = チーム
     .help = 2つのチームが交互に座ります。味方が取った半スートも、自分たちの点になります（LI-1）。
 team-yours = あなたのチーム
 team-theirs = 相手チーム
-team-onlooker = チーム{ $number }
+team-watcher = チーム{ $number }
 
 half-suit = 半スート
     .help = { $eights_and_jokers ->
