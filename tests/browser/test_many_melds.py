@@ -16,7 +16,7 @@ from .conftest import NARROW, WIDE, Newcomer
 from .late import NAMES, laid, late, seen
 from .melder import GAME
 from .staged import Stage
-from .tables import resize
+from .tables import TOO_SMALL, resize
 
 # Two deals: in one somebody has laid thirteen melds, seven of them complete; in the other all have some eight.
 FULL, EVEN = "8-1", "8-2"
@@ -81,6 +81,8 @@ def test_on_a_phone_all_melds_of_both_are_seen_at_the_end_of_a_deal(newcomer: Ne
         for part in (".own", ".others"):
             assert page.locator(f"{part} [data-number]").evaluate_all(WHOLE) == [True] * 7, (size, part)
         expect(page.locator(".beyond")).to_have_count(0)
+        if size == NARROW:
+            assert page.evaluate(TOO_SMALL, [".own .meld .card", 30]) == [], "they have the room of older news"
     resize(page, (320, 568))
     rest(page)
     for part in (".own", ".others"):

@@ -26,6 +26,8 @@ it('lays the cards of a new combination in the order of its row, whichever are n
   });
   const two = [made(['2S', 'AS', 'KS'], ['KS', 'AS', '2S']), made(['4H', '4S', '4D'], ['4S', '4H', '4D'])];
   const room = { x: 0, top: 0, right: 800, bottom: 100, width: 800 };
-  const at = behind(two, room, 40).map(({ x }) => x);
+  const spots = behind(two, room, 40);
+  const at = spots.map(({ x }) => x);
+  expect(spots.map(({ covered }) => covered)).toEqual([false, true, true, true, true, false]);
   expect([at[2], at[1], at[0], at[4], at[3], at[5]]).toEqual([...at].sort((a, b) => a - b));
 });

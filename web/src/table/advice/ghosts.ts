@@ -18,17 +18,10 @@ export interface Ghost {
 
 export type Cut = readonly [left: number, right: number];
 
-/** A place, and how much of the ghost is seen there. */
-interface Spot {
-  box: DOMRect;
-  cut: Cut;
-}
+/** A place, and how much of the ghost is not seen there. */
+type Spot = readonly [box: DOMRect, cut: Cut];
 
-const WHOLE: Cut = [0, 0];
-const whole = (box: DOMRect): Spot => ({ box, cut: WHOLE });
-/** Behind it comes another card of its row. */
-const under = (box: DOMRect, step: number, row: readonly unknown[], at: number): Spot =>
-  at < row.length - 1 ? { box, cut: [0, Math.max(0, box.width - step)] } : whole(box);
+const whole = (box: DOMRect): Spot => [box, [0, 0]];
 
 const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
 const RAISED = 0.6; // of a card's height: where others lie it is above their ranks
@@ -53,15 +46,14 @@ const sized = (x: number, y: number, width: number): DOMRect => new DOMRect(x, y
 
 const cardWidth = (zone: Element): number => parseFloat(getComputedStyle(zone).getPropertyValue('--meld-card')) || 56;
 
-/** Above the ranks of other combinations, where it would lie on one. */
-function clear(zone: Element, meld: Element, spot: Spot): Spot {
-  const { box, cut } = spot;
-  const [left, right] = [box.x + cut[0], box.right - cut[1]];
-  const others = [...zone.querySelectorAll('.meld .slot .card')].filter((card) => !meld.contains(card));
-  const covers = others
-    .map((card) => card.getBoundingClientRect())
-    .some((one) => one.left < right - 2 && one.right > left + 2 && Math.abs(one.top - box.top) < box.height / 2);
-  return covers ? { box: sized(box.x, box.y - box.height * RAISED, box.width), cut } : spot;
+/** Above the ranks of other combinations, where it would lie on one; behind it another card of its row may come. */
+function clear(zone: Element, meld: Element, box: DOMRect, right: number): Spot {
+  const covers = [...zone.querySelectorAll('.slot')].some((card) => {
+    const one = card.getBoundingClientRect();
+    const meets = one.left < box.right - right - 2 && one.right > box.x + 2;
+    return meets && Math.abs(one.top - box.top) < box.height / 2 && !meld.contains(card);
+  });
+  return [covers ? sized(box.x, box.y - box.height * RAISED, box.width) : box, [0, right]];
 }
 
 /** Beside the cards of a combination that lies there: each at its place in the row. */
@@ -76,25 +68,31 @@ function joining(zone: Element, meld: Element, one: Destination): Spot[] {
   }
   const step = second ? second.x - first.x : first.width * STRIP;
   const lead = one.row.findIndex((_, i) => !places.includes(i));
-  return places.map((at) =>
-    clear(zone, meld, under(sized(first.x + (at - lead) * step, first.y, first.width), step, one.row, at)),
-  );
+  return places.map((at) => {
+    const box = sized(first.x + (at - lead) * step, first.y, first.width);
+    return clear(zone, meld, box, at < one.row.length - 1 ? box.width - step : 0);
+  });
 }
 
 /** New combinations: behind the last that lies there, or where the first will lie. */
 function opening(zone: Element, all: readonly Destination[]): Spot[] {
   const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
   const width = cardWidth(zone);
-  const rows = all.flatMap(({ row, ...one }) => placesIn({ row, ...one }).map((at) => ({ row, at })));
-  return behind(all, zone.getBoundingClientRect(), width, last).map(({ x, y }, i) =>
-    under(sized(x, y, width), width * STRIP, rows[i]?.row ?? [], rows[i]?.at ?? 0),
-  );
+  return behind(all, zone.getBoundingClientRect(), width, last).map(({ x, y, covered }) => [
+    sized(x, y, width),
+    [0, covered ? width * (1 - STRIP) : 0],
+  ]);
 }
 
 type Box = Pick<DOMRect, 'x' | 'top' | 'right' | 'bottom' | 'width'>;
 
 /** Where the cards of new combinations lie in this room, each at its place in its row. */
-export function behind(all: readonly Destination[], room: Box, width: number, last?: Box): { x: number; y: number }[] {
+export function behind(
+  all: readonly Destination[],
+  room: Box,
+  width: number,
+  last?: Box,
+): { x: number; y: number; covered: boolean }[] {
   const long = (one: Destination) => width * (1 + (one.row.length - 1) * STRIP);
   const whole = all.reduce((sum, one) => sum + long(one) + GAP, -GAP);
   let x = last ? last.right + GAP : room.x + Math.max(EDGE, (room.width - whole) / 2);
@@ -106,7 +104,7 @@ export function behind(all: readonly Destination[], room: Box, width: number, la
     }
     const left = x;
     x += long(one) + GAP;
-    return placesIn(one).map((at) => ({ x: left + at * width * STRIP, y }));
+    return placesIn(one).map((at) => ({ x: left + at * width * STRIP, y, covered: at < one.row.length - 1 }));
   });
 }
 
@@ -122,7 +120,7 @@ function drawn(zone: Element, count: number): Spot[] {
   const width = last?.width ?? 64;
   return Array.from({ length: count }, (_, i) => {
     const x = Math.min(box.right + GAP / 2 + i * width * STRIP, ground.right - width - EDGE);
-    return { box: sized(x, box.top, width), cut: [last ? Math.max(0, last.x + width * STRIP - x) : 0, 0] };
+    return [sized(x, box.top, width), [last ? Math.max(0, last.x + width * STRIP - x) : 0, 0]];
   });
 }
 
@@ -165,7 +163,7 @@ export function ghostsOf(page: Element, destinations: readonly Destination[]): G
     return cardsOf(one).flatMap((card, i) => {
       const [spot, nth] = [spots[i], one.cards.slice(0, i).filter((other) => other === card).length];
       if (!spot) return [];
-      const { box: to, cut } = spot;
+      const [to, cut] = spot;
       const from = placeOf(page, one.origin, card === null ? null : cardIn(zoneOf(page, one.origin), card, null, nth));
       const held = zone.querySelector('[role=listbox]') !== null;
       return [{ card, target: one.target, from, to, small: zone.getAttribute('data-kind') === 'melds', held, cut }];

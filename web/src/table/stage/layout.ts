@@ -108,7 +108,10 @@ export function layoutOf(width: number, height: number, company: Company, scale 
     size: sizes(
       width,
       height,
-      { small, low: height <= HEIGHTS.low, shared: taught && byRank, lines: places.form === 'line' },
+      {
+        ...{ small, low: height <= HEIGHTS.low, lines: places.form === 'line' },
+        ...{ shared: taught && byRank, taught: taught && !common && !circle },
+      },
       others,
       scale,
     ),

@@ -17,12 +17,15 @@ interface Page {
   low: boolean;
   /** Words have a part of the page, and much lies before everybody. */
   shared?: boolean;
+  /** Words have a part of the page, and what is laid lies above them and below the piles. */
+  taught?: boolean;
   /** Others sit one above the other, and what lies before them has the height. */
   lines?: boolean;
 }
 
 const ROOMY = 800; // px of height from which cards on the cloth grow beyond their usual size, as a large hand takes its room
 
+const ABOVE_WORDS = 0.72; // of their usual width piles have on a desk: what is laid has the height
 const BESIDE_WORDS = 0.84; // of their usual width: so the piles leave the others seen, above the words of a lesson
 
 /** `others`: how many sit around; the more of them, the less room there is for each. `scale`: as the player likes them. */
@@ -36,11 +39,13 @@ export function sizes(width: number, height: number, page: Page, others = 1, sca
     hand: scaled(hand),
     own: cloth(own),
     others: full ? Math.min(theirs, cloth(theirs)) : cloth(theirs),
-    middle: page.lines
-      ? Math.min(middle, cloth(middle))
-      : cloth(page.shared && page.small ? middle * BESIDE_WORDS : middle),
+    middle: page.lines ? Math.min(middle, cloth(middle)) : cloth(middle * besideWords(height, page)),
   };
 }
+
+/** Piles leave room for the words of a lesson. */
+const besideWords = (height: number, { small, shared, taught }: Page): number =>
+  small ? (shared ? BESIDE_WORDS : 1) : taught && height <= HEIGHTS.lofty ? ABOVE_WORDS : 1;
 
 /** The widest that cards are drawn. They follow the smaller side of the page, as type does (`theme.css`). */
 function usual(width: number, height: number, { small, low }: Page, others: number): Sizes {
