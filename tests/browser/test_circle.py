@@ -9,6 +9,7 @@ from .checks import SIZES, faults, grave, reds, rest, soaked
 from .circle import first_to_ask, seated
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer
+from .tables import literature
 
 
 @SIZES
@@ -141,3 +142,16 @@ def test_a_form_moves_nobody_and_says_itself_what_to_do(
     rest(page)
     assert page.evaluate(LYING) == lying
     assert len(reds(page)) == 1
+
+
+def test_on_a_telephone_asking_leaves_the_table_as_it_is(newcomer: Newcomer) -> None:
+    page = literature().seat(newcomer, size=NARROW)
+    rest(page)
+    lying = page.evaluate(LYING)
+    for opens in (".acts button[aria-expanded]", ".whom"):
+        page.locator(opens).first.click()
+        expect(page.locator(".panel .ask")).to_be_visible()
+        rest(page)
+        assert page.evaluate(LYING) == lying, opens
+    for card in page.locator(".ask .card").all():
+        expect(card).to_be_in_viewport(ratio=0.98)

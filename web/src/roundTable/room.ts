@@ -19,3 +19,8 @@ const LINE = 22;
 /** The lines for news on a telephone: as many as there is room for. */
 export const linesIn = (room: number): number =>
   [0, LINE].filter((less) => room === 0 || room >= NEWS - less).length + 1;
+
+const [HEAD, ROW] = [100, 46]; // px: whom one asks, and the cards of a half-suit
+
+/** On a telephone: so many half-suits of which one may ask fit a place so high. */
+export const fitsQuestion = (rows: number, room: number): boolean => HEAD + rows * ROW <= room;
