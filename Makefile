@@ -32,7 +32,7 @@ page: $(INSTALLED) ## build the browser page, if its sources have changed
 	@$(PY) scripts/build_page.py
 
 play: install ## open the start page in the browser
-	@$(PY) scripts/build_site.py > .venv/site.log 2>&1 & $(BIN)/tefuda serve --open
+	@$(PY) scripts/build_site.py > .venv/site.log 2>&1 & exec $(BIN)/tefuda serve --open
 
 site: install ## a folder in dist/site that any host of files can serve: the games without a server, offline too
 	@$(PY) scripts/build_site.py
