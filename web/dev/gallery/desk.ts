@@ -57,6 +57,7 @@ const choosing = {
   lit: [],
   meld: null,
   selection: ['7S', '8S', '9S'],
+  fitsSeveral: false,
   pointed: null,
   clear: nothing,
 };
@@ -99,7 +100,10 @@ const actions: StagingActions = {
     workAt: nothing,
     polite: '',
   },
-  choice: { any: false, offers: null, stale: false, lit: [], meld: null, selection: [], pointed: null, clear: nothing },
+  choice: {
+    ...{ any: false, offers: null, stale: false, lit: [], meld: null, selection: [] },
+    ...{ fitsSeveral: false, pointed: null, clear: nothing },
+  },
   advice: advising,
   life: wishes,
   plays: { wantsNext: false, refusal: null },

@@ -41,6 +41,9 @@ export const passing = makes((element, told, id) => {
   };
 });
 
+/** What the words on the page say, each as it is pressed. */
+const words = new WeakMap<Element, PrimerTerm>();
+
 function listening(element: HTMLElement, told: PrimerTerm): () => void {
   const given = { role: 'button', tabindex: '0', 'aria-haspopup': 'dialog', 'aria-hidden': null };
   const before = Object.keys(given).map((name) => [name, element.getAttribute(name)] as const);
@@ -53,8 +56,10 @@ function listening(element: HTMLElement, told: PrimerTerm): () => void {
     event.preventDefault();
     event.stopPropagation(); // what lies behind the word is not meant
     rests();
-    slip.toggle(element, told);
+    const meant = wordAt(event) ?? element;
+    slip.toggle(meant, words.get(meant) ?? told);
   };
+  words.set(element, told);
   element.addEventListener('click', press, { signal });
   element.addEventListener('keydown', (event) => (event.key === 'Enter' || event.key === ' ') && press(event), {
     signal,
@@ -66,6 +71,20 @@ function listening(element: HTMLElement, told: PrimerTerm): () => void {
     element.classList.remove('term');
     for (const [name, value] of before) put(element, name, value);
   };
+}
+
+/** Of several words that have room for a finger here the nearest is meant. A key presses the one that has the focus. */
+function wordAt(event: Event): HTMLElement | undefined {
+  if (!(event instanceof MouseEvent) || event.detail === 0) return undefined;
+  const { clientX: x, clientY: y } = event;
+  const far = (word: Element) => {
+    const { left, right, top, bottom } = word.getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.abs((top + bottom) / 2 - y));
+  };
+  return document
+    .elementsFromPoint(x, y)
+    .filter((one): one is HTMLElement => one instanceof HTMLElement && words.has(one))
+    .sort((a, b) => far(a) - far(b))[0];
 }
 
 function put(element: HTMLElement, name: string, value: string | null): void {

@@ -227,7 +227,7 @@ cards-in = { $count }枚
 of-rank = { $ranks }、{ $count }枚
 whole-rank = { $ranks }を{ $count }枚すべて
 # A line may end at the zero-width space before 全部, and nowhere else.
-all-of-rank = { $ranks }​全部
+all-of-rank = { $ranks }を​全部
 their-hand = { $name }の手札：{ $count }枚
 sort = 並べ方
 sort-rank = 数字順
@@ -237,6 +237,7 @@ sort-own = 自分で並べる
 clear = 選択を解除
 actions = できること
 helps = このうち1枚を足すと出せます。
+which-place = どこに出しますか。場のメルドか、ボタンを押してください。
 need-for-meld = ここに付け加える札を選んでください。
 need-cards = { $one ->
     [yes] { $verbs }札を1枚選んでください。
@@ -246,8 +247,8 @@ need-bright = { $one ->
     [yes] 明るい札から、{ $verbs }札を1枚選んでください。
    *[no] 明るい札から、{ $verbs }札を選んでください。
  }
-need-between = 札か
-need-or = 札か
+need-between = ・
+need-or = ・
 choose-by-key = Enterは、↵の付いたボタンを押すキーです。今はないので、←→で札に移り、スペースで選んでください。
 tap-a-card = 札を押すと、それでプレイになります。
 worth = 選んだ札：

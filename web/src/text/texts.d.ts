@@ -837,6 +837,7 @@ declare namespace Texts {
     readonly clear: string;
     readonly actions: string;
     readonly helps: string;
+    readonly whichPlace: string;
     readonly needForMeld: string;
     readonly needCards: (gaps: { one: 'yes' | 'no'; verbs: string | number }) => string;
     readonly needBright: (gaps: { one: 'yes' | 'no'; verbs: string | number }) => string;

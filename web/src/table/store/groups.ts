@@ -76,7 +76,9 @@ export type Actions = NextDeal &
       | 'target'
     >
   > & {
-    readonly choice: Readonly<Pick<Choice, 'any' | 'offers' | 'stale' | 'lit' | 'meld' | 'selection' | 'clear'>> &
+    readonly choice: Readonly<
+      Pick<Choice, 'any' | 'offers' | 'stale' | 'lit' | 'meld' | 'selection' | 'fitsSeveral' | 'clear'>
+    > &
       Pick<Choice, 'pointed'>;
     readonly advice: Advising;
     readonly plays: Readonly<Pick<Plays, 'refusal'>>;
