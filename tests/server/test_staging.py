@@ -65,8 +65,8 @@ async def test_what_is_wrong_is_named_with_its_clause(live_server: LiveServer) -
     me, _ = await at(live_server, OWN)
     found = await stage(me, "7S 8S JK=9S", "QH QD QC 9S")
     assert (found["play"], found["clause"]) == (None, "CA-5")
-    assert found["problem"] == "Meld 2 is neither a set nor a run."
-    assert [meld["reason"] for meld in found["melds"]] == ["", "Meld 2 is neither a set nor a run."]
+    assert found["problem"] == "Not a set or a run: Q♥ Q♦ Q♣ 9♠."
+    assert [meld["reason"] for meld in found["melds"]] == ["", "Not a set or a run: Q♥ Q♦ Q♣ 9♠."]
     kept = await stage(me, "6S 7S 8S", "QH QD QC JK=9S")
     assert (kept["melds"][1]["clause"], "9♠" in kept["problem"]) == ("CA-13", True)
     assert (await stage(me, *TABLE[:2]))["clause"] == "CA-12"  # nothing came from the hand

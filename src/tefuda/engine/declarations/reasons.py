@@ -15,11 +15,12 @@ from tefuda.engine.declarations.words import AS, BAR, CARD, TO, Line
 
 @dataclass(frozen=True)
 class IllegalPlayReason:
-    """The reason for a refusal: the clause, the reason's name, the word that is at fault (or -1), and numbers."""
+    """The reason for a refusal: its clause and name, the word that is at fault (or -1), its cards, and numbers."""
 
     clause: str
     reason: str
     word: int = -1
+    cards: Line = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
 
 
@@ -44,9 +45,11 @@ class IllegalPlayReasonFactory:
         """Take the names of the reasons for which each clause refuses a play."""
         self.clauses = {reason: clause for clause, named in reasons.items() for reason in named.split()}
 
-    def __call__(self, reason: str, word: int = -1, clause: str = "", **numbers: int) -> IllegalPlayReason:
+    def __call__(
+        self, reason: str, word: int = -1, clause: str = "", cards: Line = (), **numbers: int
+    ) -> IllegalPlayReason:
         """Refuse for this reason; ``clause``: given where the reason belongs to several clauses."""
-        return IllegalPlayReason(clause or self.clauses[reason], reason, word, numbers)
+        return IllegalPlayReason(clause or self.clauses[reason], reason, word, cards, numbers)
 
     def first(self, holds: Mapping[str, bool], word: int = -1) -> IllegalPlayReason | None:
         """Refuse for the first of these reasons that holds; None if none does."""

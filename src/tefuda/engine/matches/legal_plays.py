@@ -289,6 +289,8 @@ class PlayRefusal(NamedTuple):
 def refusal(game: Game, why: IllegalPlayReason) -> PlayRefusal:
     """Make a refusal, with its sentence, from a game's reason."""
     args: dict[str, Any] = dict(why.numbers)
+    if why.cards:
+        args["cards"] = SpokenCards([game.vocabulary.text(card) for card in why.cards])
     if is_card(why.word):
         args["card"] = SpokenCards([game.vocabulary.text(why.word)])
     elif why.word >= MELD:

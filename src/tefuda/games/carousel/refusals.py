@@ -13,7 +13,7 @@ from tefuda.cards.melds import one_suit, round_the_corner
 from tefuda.engine.declarations.reasons import IllegalPlayReason, IllegalPlayReasonFactory, first_of, mask_of, split
 from tefuda.engine.declarations.refusals import AllowedVerbs, PlayForm, PlayRefusals, VerbRefusals, hand_of
 from tefuda.engine.declarations.scratch import thread_scratch
-from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
+from tefuda.engine.declarations.words import AS, BAR, CARD, END, Line
 from tefuda.games.carousel.melds import kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.scoring import KNOCK_LIMIT, hand_points
@@ -70,12 +70,12 @@ def why_no_lay(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlayR
         return None
     if can_be_laid(r, s, seat, rest, alone=False):
         return refuse("more-cards")
-    kept = joker_in_the_way(r, s, seat, rest)
-    if kept is not None:
-        return refuse("joker-keeps", CARD + kept)
     fewer = [(word,) for word in rest] + [rest[:i] + rest[i + 1 :] for i in range(len(rest))]
     if len(rest) > 1 and any(can_be_laid(r, s, seat, part, alone=True) for part in fewer):
         return refuse("not-together")
+    kept = joker_in_the_way(r, s, seat, rest)
+    if kept is not None:
+        return refuse("joker-keeps", CARD + kept)
     return refuse("cannot-be-laid" if s.melds > 0 else "no-meld-of-these")
 
 
@@ -114,21 +114,26 @@ def why_no_table(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPla
     parts = split(rest)
     if not all(parts) or not are_cards(tuple(word for word in rest if word != BAR), 0):
         return refuse("incomplete")
-    melds = (why_not_a_meld(r, part, MELD + i) for i, part in enumerate(parts))
+    melds = (why_not_a_meld(r, part) for part in parts)
     return next(filter(None, melds), None) or why_not_these(r, s, seat, rest)
 
 
-def why_not_a_meld(r: Rules, part: Line, name: int) -> IllegalPlayReason | None:
+def why_not_a_meld(r: Rules, part: Line) -> IllegalPlayReason | None:
     """Return the reason why these cards are not a meld, or None (CA-5, CA-6, CA-7)."""
     cards = [word - AS if word >= AS else word - CARD for word in part]
     if len(set(cards)) < len(cards):
-        return refuse("suit-twice" if len({card >> 2 for card in cards}) == 1 else "not-a-meld", name)
+        return no_meld("suit-twice" if len({card >> 2 for card in cards}) == 1 else "not-a-meld", part)
     stand = sum(1 << word - AS for word in part if word >= AS)
     plain = mask_of(tuple(word for word in part if word < AS))
     if kind_of(plain, stand, bool(r.ace_high)) != 0:
         return None
     corner = one_suit(plain | stand) and round_the_corner(plain | stand)  # CA-6
-    return refuse("corner" if corner else "not-a-meld", name)
+    return no_meld("corner" if corner else "not-a-meld", part)
+
+
+def no_meld(reason: str, part: Line) -> IllegalPlayReason:
+    """Refuse cards that are no meld, whatever its jokers stand for."""
+    return refuse(reason, cards=tuple(CARD + JOKER if word >= AS else word for word in part))
 
 
 def table_of(s: SharedFields) -> tuple[Counter[int], list[int]]:

@@ -17,12 +17,12 @@ from tefuda.cards.bits import bit, has
 from tefuda.engine.declarations.presentation import RearrangementStep, StagedCombination
 from tefuda.engine.declarations.reasons import IllegalPlayReason, split
 from tefuda.engine.declarations.scratch import thread_scratch
-from tefuda.engine.declarations.words import AS, BAR, CARD, END, MELD, Line
+from tefuda.engine.declarations.words import AS, BAR, CARD, END, Line
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.games.carousel.melds import NO_MELD, ONE, SET, in_line, kind_of
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.rearranging.disturbance import rearrange
-from tefuda.games.carousel.refusals import bound, refuse, table_of, why_no_lay, why_not_a_meld
+from tefuda.games.carousel.refusals import bound, no_meld, refuse, table_of, why_no_lay, why_not_a_meld
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.workspace import FOUND, JOKERS, PLAIN
 from tefuda.games.carousel.state import JOKER, Verb, View
@@ -41,7 +41,7 @@ class MeldReading(NamedTuple):
 def judge_all(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[StagedCombination, ...]:
     """Judge each meld as it would lie on the new table."""
     kept = keepers(v, melds)
-    return tuple(judge(r, meld, kept[i], MELD + i) for i, meld in enumerate(melds))
+    return tuple(judge(r, meld, kept[i]) for i, meld in enumerate(melds))
 
 
 def natural(meld: Sequence[int]) -> list[int]:
@@ -76,12 +76,12 @@ def keepers(v: View, melds: tuple[Line, ...]) -> list[list[int]]:
     return kept
 
 
-def judge(r: Rules, meld: Line, kept: list[int], name: int) -> StagedCombination:
+def judge(r: Rules, meld: Line, kept: list[int]) -> StagedCombination:
     """Return what this meld is, or why it is none (CA-5, CA-6, CA-7)."""
     plain, free = natural(meld), len(jokers(meld)) - len(kept)
     found = list(readings(r, plain, kept, free))
     if not found:
-        return unread(r, meld, plain, kept, name)
+        return unread(r, meld, plain, kept)
     chosen = max(found, key=lambda reading: agreement(meld, reading.cards))
     places = tuple(i for i, word in enumerate(chosen.cards) if word >= AS and word - AS not in kept)
     ways = tuple(reading.cards for reading in found) if len(found) > 1 else ()
@@ -118,16 +118,16 @@ def agreement(meld: Line, cards: Line) -> tuple[int, int]:
     return wishes, sum((a >= LONE) == (b >= LONE) for a, b in zip(meld, cards, strict=True))
 
 
-def unread(r: Rules, meld: Line, plain: list[int], kept: list[int], name: int) -> StagedCombination:
+def unread(r: Rules, meld: Line, plain: list[int], kept: list[int]) -> StagedCombination:
     """Return a result for cards that are no meld: along the rank line, the free jokers last, and why."""
     line = sorted([*(CARD + card for card in plain), *(AS + card for card in kept)], key=lambda word: word & 63)
     free = len(jokers(meld)) - len(kept)
     cards = (*line, *[LONE] * free)
     places = tuple(range(len(line), len(cards)))
-    return StagedCombination(cards, free=places, why=why_unread(r, plain, kept, free, name))
+    return StagedCombination(cards, free=places, why=why_unread(r, plain, kept, free))
 
 
-def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int) -> IllegalPlayReason:
+def why_unread(r: Rules, plain: list[int], kept: list[int], free: int) -> IllegalPlayReason:
     """Return the reason why these cards are no meld (CA-13).
 
     If only the jokers that keep their cards stand in the way, that is the reason.
@@ -135,7 +135,7 @@ def why_unread(r: Rules, plain: list[int], kept: list[int], free: int, name: int
     if kept and any(readings(r, plain, [], free + len(kept))):
         return refuse("joker-keeps", CARD + kept[0])
     words = (*(CARD + card for card in plain), *(AS + card for card in kept))
-    return why_not_a_meld(r, words, name) or refuse("not-a-meld", name)
+    return why_not_a_meld(r, words) or no_meld("not-a-meld", (*words, *[LONE] * free))
 
 
 def tidy(r: Rules, v: View, verb: int, melds: tuple[Line, ...]) -> tuple[Line, ...] | IllegalPlayReason:

@@ -24,7 +24,7 @@ it('tells the last play: all that its player did with cards since another moved 
     event(1, 'Ben goes out!', []),
     event(null, 'The deal is over.', []),
   ];
-  expect(lastPlay(recent, TABLE, 'en')).toBe('Ben draws a card, lays 7♠ 8♠ 9♠.');
+  expect(lastPlay(recent, TABLE, 'en')).toBe('Ben draws a card and lays 7♠ 8♠ 9♠.');
   expect(lastPlay([], TABLE, 'en')).toBe('');
 });
 
@@ -42,13 +42,13 @@ it('tells a whole turn of many cards at once, and which cards were laid', () => 
     event(1, 'Ben knocks with 2.', []),
   ];
   const laid = '8♣ 9♦ J♦ J♣ Q♦ Q♣ JK A♠ A♥';
-  expect(lastPlay(recent, TABLE, 'en')).toBe(`Ben draws 2 cards, lays down 9 cards: ${laid}.`);
+  expect(lastPlay(recent, TABLE, 'en')).toBe(`Ben draws 2 cards and lays down 9 cards: ${laid}.`);
   const discard = event(1, 'Ben discards 3♥.', moves('hand.1', 'pile', '3H'));
   expect(lastPlay([...recent, discard], TABLE, 'en')).toBe(
-    `Ben draws 2 cards, lays down 9 cards: ${laid}, discards 3♥.`,
+    `Ben draws 2 cards, lays down 9 cards: ${laid}, and discards 3♥.`,
   );
   const own = recent.map((one) => ({ ...one, seat: one.seat === 1 ? 0 : 1 }));
-  expect(lastPlay(own, TABLE, 'en')).toBe(`You draw 2 cards, lay down 9 cards: ${laid}.`);
+  expect(lastPlay(own, TABLE, 'en')).toBe(`You draw 2 cards and lay down 9 cards: ${laid}.`);
 });
 
 it('leaves out nothing that its player has laid, where the line stands with what came of it', () => {
@@ -61,7 +61,7 @@ it('leaves out nothing that its player has laid, where the line stands with what
     event(1, 'Ben goes out!', [], { version: 4, loud: true }),
   ]);
   expect(lastPlay(log, TABLE, 'en')).toBe(
-    'Ben draws 2 cards, lays off K♠ on the kings. A black canasta. Ben discards A♣.',
+    'Ben draws 2 cards and lays off K♠ on the kings. A black canasta. Ben discards A♣.',
   );
 });
 
@@ -103,7 +103,7 @@ it('tells of several questions in a row the last', () => {
 });
 
 it('names a player once', () => {
-  expect(inOnesName(['You draw 3♥.', 'You discard 3♥.'], 'You', 'en')).toBe('You draw 3♥, discard 3♥.');
+  expect(inOnesName(['You draw 3♥.', 'You discard 3♥.'], 'You', 'en')).toBe('You draw 3♥ and discard 3♥.');
   expect(inOnesName(['Ben goes out!', 'Ben scores 5.'], 'Ben', 'en')).toBe('Ben goes out! Ben scores 5.');
   expect(inOnesName(['Benさんが1枚引きました。', 'Benさんが♥3を捨てました。'], 'Ben', 'ja')).toBe(
     'Benさん：1枚引きました。♥3を捨てました。',

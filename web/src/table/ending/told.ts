@@ -4,7 +4,7 @@ import type { Lang } from '../../text/lang';
 import type { MatchResult, Move, Scene, SceneEvent } from '../../net/messages';
 import { beforeLastDeal } from '../store/dealing';
 import { localeOf } from '../../text/dayAndTime';
-import { words } from '../../text/words.svelte';
+import { listed, words } from '../../text/words.svelte';
 
 type Told = { players: readonly { name: string }[] } & Pick<Scene, 'seat' | 'zones'>;
 
@@ -35,7 +35,7 @@ const PARTICLES = /^\p{Script=Hiragana}*/u;
 /** What ends with a sentence about something else. */
 const ENDS_OTHERWISE = /[.!] \S[^.!]*[.!]$/;
 
-/** "Ben draws a card, lays 7♠ 8♠ 9♠.": sentences about one player name them once. */
+/** "Ben draws a card and lays 7♠ 8♠ 9♠.": sentences about one player name them once. */
 export function inOnesName(sentences: readonly string[], name: string, lang: Lang): string {
   if (lang === 'ja') {
     const subject = (said: string) =>
@@ -46,11 +46,19 @@ export function inOnesName(sentences: readonly string[], name: string, lang: Lan
     const rest = sentences.map((said) => said.slice(begins.length)).join('');
     return `${begins.slice(0, -1)}：${rest}`; // a sentence without a name would be the reader's
   }
-  return sentences.reduce((told, said) => {
-    const both = told.startsWith(`${name} `) && said.startsWith(`${name} `);
-    const goesOn = both && told.endsWith('.') && !ENDS_OTHERWISE.test(told);
-    return goesOn ? `${told.slice(0, -1)}, ${said.slice(name.length + 1)}` : [told, said].filter(Boolean).join(' ');
-  }, '');
+  const groups: string[][] = []; // each is one sentence
+  for (const said of sentences) {
+    const [group, before = ''] = [groups.at(-1), groups.at(-1)?.at(-1)];
+    const both = group?.[0]?.startsWith(`${name} `) && said.startsWith(`${name} `);
+    if (group && both && before.endsWith('.') && !ENDS_OTHERWISE.test(before)) group.push(said.slice(name.length + 1));
+    else groups.push([said]);
+  }
+  const joined = (parts: readonly string[]) =>
+    listed(
+      parts.map((one, i) => (i < parts.length - 1 ? one.slice(0, -1) : one)),
+      lang,
+    );
+  return groups.map(joined).join(' ');
 }
 
 /** How many cards these events move, of each move that counts. */

@@ -314,9 +314,9 @@ reason-more-cards = Choose more cards: this is not enough to lay.
 reason-cannot-be-laid = This fits nowhere, however the table is rearranged.
 reason-not-together = You cannot lay all of these together: choose fewer.
 reason-no-meld-of-these = This makes neither a set nor a run, and the table is empty.
-reason-not-a-meld = Meld { $meld } is neither a set nor a run.
-reason-suit-twice = Meld { $meld } has a suit twice.
-reason-corner = In meld { $meld } the ace follows the king. At this table the ace is low.
+reason-not-a-meld = Not a set or a run: { $cards }.
+reason-suit-twice = A suit is there twice: { $cards }.
+reason-corner = In { $cards } the ace follows the king. At this table the ace is low.
 reason-left-out = { $card } lies on the table and must stay there.
 reason-no-hand-card = At least one card must come from your hand.
 reason-joker-left-out = A joker from the table must stay on the table.
@@ -345,8 +345,8 @@ count-no-more = { $seatyou ->
 count-lowest = Lowest hand
     .help = When the stock has run out and nobody has gone out, the lowest hand wins (CA-23).
 count-difference = { $seatyou ->
-    [yes] Your hand less the winner’s
-   *[no] { $seat }’s hand less the winner’s
+    [yes] Difference to your hand
+   *[no] Difference to { $seat }’s hand
 }
     .word = Difference
     .help = The winner scores the difference to each other hand (CA-17).
