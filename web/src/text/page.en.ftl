@@ -251,7 +251,7 @@ sort-own = My order
 clear = Deselect
 actions = Possible actions
 helps = Any of these cards completes it.
-which-place = Where do they go? Tap a meld, or press a button.
+which-place = Where to? Tap a meld, or press a button.
 need-for-meld = Now choose cards for this meld.
 need-cards = { $one ->
     [yes] Choose a card to { $verbs }.
