@@ -53,7 +53,7 @@ test-browser: install ## the rest of the browser's tests: before a change of the
 	@browser=$$($(PY) scripts/find_browser.py) && TEFUDA_BROWSER="$$browser" $(PYTEST) -m "browser and not soak" tests/browser
 
 test-written: install
-	@$(PYTEST) -q tests/repository tests/text README.md README.ja.md docs
+	@$(PYTEST) -q tests/repository tests/text docs
 
 check: install ## within a minute: style, types, unit tests, and one round of the rules for each game
 	@$(MAKE) --no-print-directory -j 2 check-units check-rules lint-page lint-python test-web
