@@ -1,10 +1,11 @@
 /** The cards of a table: in which inks they are drawn, which of them are special now, how high they are, and their names. */
+import { session } from '../../app/storage';
 import { cardName, type Ranking } from '../../cards/names';
 import { settings } from '../../theme/settings.svelte';
 import type { Meld, Scene, SceneEvent, Zone } from '../../net/messages';
 import { named } from '../hand/hand';
 import { rankingOf } from '../hand/order';
-import { keeper, type Placed } from '../zones/places';
+import { inPlaces, keeper, type Placed } from '../zones/places';
 import { cameTo } from './own';
 import type { TableStore } from './store.svelte';
 
@@ -19,7 +20,7 @@ export class Cards {
   /** As the combinations that belong to all were laid: of each its place is kept while it changes, in the staging area, too. */
   private readonly keep = keeper<Meld>();
 
-  constructor(private readonly table: Pick<TableStore, 'scene' | 'lang' | 'seat'>) {}
+  constructor(private readonly table: Pick<TableStore, 'scene' | 'lang' | 'seat' | 'table' | 'course' | 'past'>) {}
 
   /** What comes after the scene on show. */
   follow(events: readonly SceneEvent[], next: Scene): void {
@@ -39,9 +40,15 @@ export class Cards {
     return marked && old ? cameTo(named(cards), old) : [];
   }
 
-  /** The combinations that belong to all, in their places. */
+  /** The combinations that belong to all, in their places; a reader who comes back, or looks back, finds them where they lay. */
   placed({ melds }: Pick<Zone, 'melds'>): readonly Placed<Meld>[] {
-    return this.keep(melds);
+    const { past, course, scene, table } = this.table;
+    const key = `tefuda.places.${table} ${scene?.deal}`;
+    const kept = (session.parsed(key) ?? []) as Placed<Meld>[];
+    if (past && kept[0]) return inPlaces(kept, melds);
+    const placed = this.keep(melds, kept);
+    if (!past && !course) session.set(key, JSON.stringify(placed));
+    return placed;
   }
 
   /** The name of a card at this table, with a word for a special card. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { event, scene, zone } from '../../net/fakeSocket';
 import type { Scene } from '../../net/messages';
+import type { Past } from '../../replay/past';
 import { Cards } from './cards.svelte';
 
 const RUN = ['4H', '5H', '6H'];
@@ -19,9 +20,11 @@ const laid = (deal: number, ...melds: string[][]): Scene =>
     ],
   });
 
+const PAGE = { table: 'there', course: null, past: null };
+
 /** A table at which this seat looks on, or plays; and what is new in its melds after each play. */
 function table(seat: number | null) {
-  const shown = { scene: null as Scene | null, lang: 'en' as const, seat };
+  const shown = { ...PAGE, scene: null as Scene | null, lang: 'en' as const, seat };
   const cards = new Cards(shown);
   return (by: number | null, next: Scene) => {
     cards.follow(by === null ? [] : [{ ...event(1, 'x'), seat: by }], next);
@@ -53,7 +56,7 @@ it('knows nothing of the deal before', () => {
 
 it('tells of a moment of the past what it has brought', () => {
   const before = laid(1, RUN);
-  const shown = { scene: laid(1, [...RUN, '7H']), lang: 'en' as const, seat: 0 };
+  const shown = { ...PAGE, scene: laid(1, [...RUN, '7H']), lang: 'en' as const, seat: 0 };
   const cards = new Cards(shown);
   const fresh = () => shown.scene.zones.flatMap((zone) => zone.melds.map((meld) => cards.newIn(zone, meld)));
   cards.compare(before, shown.scene);
@@ -62,4 +65,24 @@ it('tells of a moment of the past what it has brought', () => {
   expect(fresh()).toEqual([[]]);
   cards.compare(laid(2, RUN), shown.scene);
   expect(fresh()).toEqual([[]]);
+});
+
+it('remembers where the combinations of all lie, for who comes back and for who looks back', () => {
+  const open = (past: boolean, deal: number, ...melds: string[][]) => {
+    const shown = {
+      ...PAGE,
+      past: past ? ({} as Past) : null,
+      scene: laid(deal, ...melds),
+      lang: 'en' as const,
+      seat: 0,
+    };
+    return new Cards(shown).placed({ melds: shown.scene.zones[0]?.melds ?? [] }).map(({ meld }) => meld.cards);
+  };
+  const KINGS = ['KS', 'KH', 'KD'];
+  const ACES = ['AS', 'AH', 'AD'];
+  expect(open(false, 1, KINGS, RUN)).toEqual([KINGS, RUN]);
+  expect(open(false, 1, ACES, [...RUN, '7H'], KINGS)).toEqual([KINGS, [...RUN, '7H'], ACES]);
+  expect(open(true, 1, RUN, KINGS)).toEqual([KINGS, RUN]);
+  expect(open(true, 1, ACES, RUN, KINGS)).toEqual([KINGS, RUN, ACES]);
+  expect(open(true, 2, RUN, KINGS)).toEqual([RUN, KINGS]);
 });
