@@ -53,6 +53,7 @@ def test_a_ring_around_a_face_is_the_clock_where_hands_are_held_by_rank_too(
     page = newcomer(seat=first)
     ring = page.locator(".others .ring").or_(page.locator(".own .ring"))
     expect(ring).to_have_count(1)
+    expect(page.locator(".mat .disc")).to_be_visible()
     face = page.locator(".mat .disc").bounding_box()
     assert face is not None and face["width"] >= 44
 

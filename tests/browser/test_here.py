@@ -138,7 +138,10 @@ def test_the_start_page_knows_it_and_leads_there_while_the_server_is_gone(
 
 
 # The offer's parts come some seconds after the cards; where the line is lost before, nothing can be offered.
-OFFER_FETCHED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/parts-'))"
+OFFER_FETCHED = """() => {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  return ['parts', 'LifeBar', 'Ending'].every((part) => fetched.some((name) => name.includes(`/assets/${part}-`)));
+}"""
 
 
 def test_without_a_line_play_here_is_offered_only_where_all_of_it_is_kept(gone: LiveServer, newcomer: Newcomer) -> None:
