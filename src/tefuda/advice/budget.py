@@ -47,21 +47,21 @@ class DealBudget:
 
 
 @dataclass(frozen=True)
-class ToldDealBudget(DealBudget):
-    """A budget of so many deals; ``told`` is called after each batch with how many were played out in it."""
+class ReportingDealBudget(DealBudget):
+    """A budget of so many deals; ``report`` is called after each batch with how many were played out in it."""
 
-    told: Callable[[int], None]
+    report: Callable[[int], None]
 
     def batches(self, rounds: int, alive: int) -> Iterator[int]:
         """Yield what a budget of deals yields.
 
         >>> found = []
-        >>> list(ToldDealBudget(600, found.append).batches(3, 4)), found
+        >>> list(ReportingDealBudget(600, found.append).batches(3, 4)), found
         ([32, 18], [128, 72])
         """
         for share in super().batches(rounds, alive):
             yield share
-            self.told(share * alive)
+            self.report(share * alive)
 
 
 @dataclass(frozen=True)

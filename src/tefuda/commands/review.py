@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.advice import Advice, RankedPlay, advise
-from tefuda.advice.budget import ToldDealBudget
+from tefuda.advice.budget import ReportingDealBudget
 from tefuda.advice.judging import Hindsight
 from tefuda.commands import arguments
 from tefuda.commands.errors import CliError, ExitCode
@@ -56,7 +56,7 @@ def _advice(match: Match, seat: int, worlds: int) -> Advice:
             done += deals
             report(done)
 
-        return advise(match, seat, ToldDealBudget(worlds, told))
+        return advise(match, seat, ReportingDealBudget(worlds, told))
 
     return with_progress(say("progress-deals"), worlds, work)
 
