@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from tests.commands.conftest import Run
 
+from tefuda.commands.make_puzzles import expected_deals
 from tefuda.study.puzzles import puzzles_of, read_all
 
 THREE = slice(30, 33)  # after the last of these the very next deal has one, too
@@ -34,6 +35,14 @@ def test_one_more_is_appended(run: Run, some: Path) -> None:
     assert done.returncode == 0, done.stderr
     found = read_all("skarney-gin", some.read_text(encoding="utf-8").splitlines())
     assert len(found) == 4 and found[3].deal > found[2].deal and "steady" in found[3].missed
+
+
+def test_it_is_known_from_the_shipped_puzzles_how_many_deals_are_ahead() -> None:
+    shipped = puzzles_of("skarney-gin")
+    searched = max(one.deal for one in shipped)
+    assert expected_deals(shipped, tried=0, found=0, count=len(shipped)) == searched
+    assert expected_deals(shipped, tried=searched, found=0, count=len(shipped)) == 2 * searched  # rarer than thought
+    assert expected_deals([], tried=5, found=0, count=1) is None
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """The command `tefuda make-puzzles`: look for more puzzles, in deals that were not searched yet."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -65,28 +66,44 @@ def declare(command: Callable[..., Callable[[Callable[..., None]], object]]) -> 
 
 def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: Path | None) -> None:
     """Search deal after deal until so many more puzzles are found; each is written when it is found."""
-    from itertools import count as numbers
-
     from tefuda.commands.streams import ProgressCallback, with_progress
     from tefuda.engine.matches.registry import find
     from tefuda.puzzle_making import ground, make_puzzle
+    from tefuda.study.puzzles import puzzles_of
 
     where, known = ground(find(game), worlds, seats), _known(game, out)
     first = 1 + max((one.deal for one in known if one.seed == seed), default=0)
+    shipped = puzzles_of(game)
 
     def look(report: ProgressCallback) -> None:
-        found = 0
-        for deal in numbers(first):
-            report(found, label=say("progress-puzzles-at-deal", deal=deal))
-            puzzle = make_puzzle(where, seed, deal)
+        tried = found = 0
+        while found < count:
+            more = expected_deals(shipped, tried, found, count)
+            label = say("progress-puzzles-found", found=found, count=count)
+            report(tried, None if more is None else tried + more, label=label)
+            puzzle = make_puzzle(where, seed, first + tried)
             if puzzle is not None:
                 _write(puzzle, out)
                 found += 1
-                report(found)
-            if found == count:
-                return
+            tried += 1
 
-    with_progress(say("progress-puzzles"), count, look)
+    with_progress(say("progress-puzzles-found", found=0, count=count), None, look)
+
+
+def expected_deals(shipped: Sequence["Puzzle"], tried: int, found: int, count: int) -> int | None:
+    """Return how many more deals will probably be searched until ``count`` puzzles are ``found``.
+
+    The shipped puzzles of the game tell how rare they are, as well as the deals ``tried`` so far; None if there are
+    none of either.
+
+    >>> expected_deals([], tried=8, found=0, count=2), expected_deals([], tried=8, found=1, count=3)
+    (None, 16)
+    """
+    searched = {one.seed: 0 for one in shipped}
+    for one in shipped:
+        searched[one.seed] = max(searched[one.seed], one.deal)
+    many = len(shipped) + found
+    return ceil((count - found) * (sum(searched.values()) + tried) / many) if many else None
 
 
 def look_again(game: str, out: Path | None) -> None:

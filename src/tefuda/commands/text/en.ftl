@@ -404,7 +404,7 @@ help-make-puzzles =
 
     Positions whose best play is clear but not obvious. Each takes seconds to a minute.
 progress-puzzles = puzzles
-progress-puzzles-at-deal = puzzles, deal { $deal }
+progress-puzzles-found = puzzles: { $found } of { $count }, deals
 make-puzzles-renew-needs-file = --renew needs --out with a file of puzzles.
 file-not-writable = { $file } cannot be written.
 

@@ -403,7 +403,7 @@ help-make-puzzles =
 
     最善のプレイがはっきりしていて、すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。
 progress-puzzles = 問題
-progress-puzzles-at-deal = 問題（{ $deal }番の配り）
+progress-puzzles-found = 見つけた問題{ $found }/{ $count }、調べた配り
 make-puzzles-renew-needs-file = --renewには、--outで問題のファイルを指定してください。
 file-not-writable = { $file }には書き込めません。
 
