@@ -11,7 +11,7 @@ import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
-from tefuda.engine.texts.translatable import SpokenSeat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.carousel import layout
 from tefuda.games.carousel.options import Rules
 from tefuda.games.carousel.state import View
@@ -236,7 +236,17 @@ def test_the_prompt_asks_for_cards_where_some_can_be_laid(hand: str, keys: dict[
     )
 
 
-ASKS = {"prompt-play-or-draw", "prompt-more", "prompt-stock-gone", "prompt-last"}
+@pytest.mark.parametrize(("table", "free"), [(["JD QD JK=KD", "KS KD KC"], True), (["JD QD JK=KD", "KS KH KC"], False)])
+def test_the_prompt_says_that_a_joker_is_free(table: list[str], free: bool) -> None:
+    """CA-13: the card for which it stands lies on the table, too; otherwise nothing is said of it."""
+    given = match(2, table=table, hands=["TD 4S 3C", "2D"], drawn=1)
+    prompt = look_of(given, 0).prompt
+    asked = Translatable("prompt-play-or-draw", {"drawn": 1})
+    told = Translatable("prompt-joker-free", {"card": SpokenCards(["KD"]), "next": asked})
+    assert prompt == (told if free else asked)
+
+
+ASKS = {"prompt-joker-free", "prompt-play-or-draw", "prompt-more", "prompt-stock-gone", "prompt-last"}
 ASKS_NOT = {"prompt-draw-again", "prompt-no-more", "prompt-stock-gone-none", "prompt-last-none"}
 
 

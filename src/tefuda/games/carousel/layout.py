@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from functools import lru_cache, reduce
 
-from tefuda.cards.bits import has
+from tefuda.cards.bits import bit, has
 from tefuda.cards.meld_forms import MeldForms
 from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.declarations.scratch import thread_scratch
 from tefuda.engine.declarations.words import CARD, Line
-from tefuda.engine.texts.translatable import SpokenSeat, Translatable
+from tefuda.engine.texts.translatable import SpokenCards, SpokenSeat, Translatable
 from tefuda.games.carousel.facts import Fact
 from tefuda.games.carousel.melds import SET, kind_of, meld_cards, pack_for, spread
 from tefuda.games.carousel.options import Rules
+from tefuda.games.carousel.refusals import table_of
 from tefuda.games.carousel.scoring import deal_winners, is_undercut, left, pays, settlement
 from tefuda.games.carousel.scratch import Scratch
 from tefuda.games.carousel.solver.question import layable
@@ -250,11 +251,25 @@ def prompt_waiting(v: View) -> Translatable:
 
 
 def prompt_playing(r: Rules, v: View) -> Translatable:
-    """Return the prompt after a card has been drawn, or where none is left (CA-10, CA-14, CA-20, CA-21)."""
+    """Return the prompt after a card has been drawn, or where none is left, and say if a joker is free (CA-13)."""
     if may_knock(r, v, v.seat):
         return Translatable("prompt-knock")
     # One question to the solver, as for the buttons; the cards that are lit take one each, and tell no less.
     lays = may_lay(r, v, v.seat, thread_scratch(Scratch).workspace)
+    asked, free = prompt_laying(v, lays), free_jokers(v)
+    if not lays or not free:
+        return asked
+    return Translatable("prompt-joker-free", {"card": SpokenCards(meld_cards(bit(free[0]), 0)), "next": asked})
+
+
+def free_jokers(v: View) -> list[int]:
+    """Return the cards for which jokers stand although the card itself lies on the table: they are free (CA-13)."""
+    plain, shown = table_of(v)
+    return [card for card in shown if plain[card]]
+
+
+def prompt_laying(v: View, lays: bool) -> Translatable:
+    """Return the prompt of somebody who may not knock, and has something to lay or not (CA-10, CA-20, CA-21)."""
     if v.laid:
         return Translatable("prompt-more" if lays else "prompt-no-more")
     if may_draw(v):
