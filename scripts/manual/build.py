@@ -80,7 +80,7 @@ def nav() -> Nav:
     """The order of the pages."""
     names = {lang: {game: game_name(lang, game) for game in ours()} for lang in ("en", "ja")}
     return [
-        {"Start": ["index.md", "ja.md"]},
+        {"Start": ["index.md", "ja.md", "contents.md"]},
         {play.texts("en").sentence("nav", {}): [{name: f"play/{game}.md"} for game, name in names["en"].items()]},
         {play.texts("ja").sentence("nav", {}): [{name: f"play/ja/{game}.md"} for game, name in names["ja"].items()]},
         {
