@@ -5,8 +5,8 @@ import { settings } from '../../theme/settings.svelte';
 import type { Meld, Scene, SceneEvent, Zone } from '../../net/messages';
 import { named } from '../hand/hand';
 import { rankingOf } from '../hand/order';
-import { inPlaces, keeper, type Placed } from '../zones/places';
-import { cameTo } from './own';
+import { inPlaces, type Placed } from '../zones/places';
+import { cameTo, commonZone } from './own';
 import type { TableStore } from './store.svelte';
 
 export class Cards {
@@ -17,8 +17,11 @@ export class Cards {
   /** The table before the reader's last play (a watcher's: before the last one), or when the page was opened. */
   private since = $state.raw<Scene | null>(null);
 
-  /** As the combinations that belong to all were laid: of each its place is kept while it changes, in the staging area, too. */
-  private readonly keep = keeper<Meld>();
+  /** The combinations that belong to all, in their places. */
+  private lying: readonly Placed<Meld>[] = $state.raw([]);
+
+  /** And as they lie now, while the reader looks back. */
+  private now: readonly Placed<Meld>[] = [];
 
   constructor(private readonly table: Pick<TableStore, 'scene' | 'lang' | 'seat' | 'table' | 'course' | 'past'>) {}
 
@@ -27,11 +30,13 @@ export class Cards {
     const { scene, seat } = this.table;
     if (this.since?.deal !== next.deal) this.since = next;
     else if (events.some((event) => event.seat === seat || seat === null)) this.since = scene;
+    this.lie(next);
   }
 
   /** In the past: what has come since this moment. */
   compare(before: Scene | null, next: Scene): void {
     this.since = before?.deal === next.deal ? before : null;
+    this.lie(next);
   }
 
   /** Of a combination the cards that were not in it before the reader's last play, each by its name in the combination. */
@@ -40,15 +45,25 @@ export class Cards {
     return marked && old ? cameTo(named(cards), old) : [];
   }
 
-  /** The combinations that belong to all, in their places; a reader who comes back, or looks back, finds them where they lay. */
+  /** The combinations of a zone that belongs to all, in their places. */
   placed({ melds }: Pick<Zone, 'melds'>): readonly Placed<Meld>[] {
-    const { past, course, scene, table } = this.table;
-    const key = `tefuda.places.${table} ${scene?.deal}`;
+    return this.lying.filter(({ meld }) => melds.includes(meld));
+  }
+
+  /**
+   * Each combination that belongs to all keeps its place while it changes, in the staging area, too; a reader who comes
+   * back, or looks back, finds it where it lay.
+   */
+  private lie(scene: Scene): void {
+    const { past, course, table } = this.table;
+    const common = commonZone(scene);
+    if (!common) return;
+    const key = `tefuda.places.${table} ${scene.deal}`;
     const kept = (session.parsed(key) ?? []) as Placed<Meld>[];
-    if (past && kept[0]) return inPlaces(kept, melds);
-    const placed = this.keep(melds, kept);
-    if (!past && !course) session.set(key, JSON.stringify(placed));
-    return placed;
+    this.lying = inPlaces(past || this.now.length === 0 ? kept : this.now, common.melds);
+    if (past) return;
+    this.now = this.lying;
+    if (!course) session.set(key, JSON.stringify(this.lying));
   }
 
   /** The name of a card at this table, with a word for a special card. */

@@ -13,6 +13,7 @@ const laid = (deal: number, ...melds: string[][]): Scene =>
       zone({
         id: 'table',
         kind: 'melds',
+        place: 'middle',
         melds: melds.map((cards, i) => {
           return { number: i + 1, cards, label: '', term: '', marked: true, ref: '', sign: '', top: null };
         }),
@@ -71,12 +72,16 @@ it('remembers where the combinations of all lie, for who comes back and for who 
   const open = (past: boolean, deal: number, ...melds: string[][]) => {
     const shown = {
       ...PAGE,
+      table: 'again',
       past: past ? ({} as Past) : null,
       scene: laid(deal, ...melds),
       lang: 'en' as const,
       seat: 0,
     };
-    return new Cards(shown).placed({ melds: shown.scene.zones[0]?.melds ?? [] }).map(({ meld }) => meld.cards);
+    const cards = new Cards(shown);
+    if (past) cards.compare(null, shown.scene);
+    else cards.follow([], shown.scene);
+    return cards.placed(zone({ ...shown.scene.zones[0] })).map(({ meld }) => meld.cards);
   };
   const KINGS = ['KS', 'KH', 'KD'];
   const ACES = ['AS', 'AH', 'AD'];

@@ -40,9 +40,3 @@ export function inPlaces<T extends { cards: readonly string[] }>(
   });
   return [...kept, ...now.filter((meld) => !taken.has(meld)).map((meld, i) => ({ key: next + i, meld }))];
 }
-
-/** One table's places, from one state of it to the next; the first follows what was kept. */
-export function keeper<T extends { cards: readonly string[] }>() {
-  let places: readonly Placed<T>[] | undefined;
-  return (now: readonly T[], kept: readonly Placed<T>[]) => (places = inPlaces(places ?? kept, now));
-}
