@@ -251,34 +251,29 @@ def prompt_waiting(v: View) -> Translatable:
 
 
 def prompt_playing(r: Rules, v: View) -> Translatable:
-    """Return the prompt after a card has been drawn, or where none is left, and say if a joker is free (CA-13)."""
+    """Return the prompt after a card has been drawn, or where none is left (CA-10, CA-14, CA-20, CA-21)."""
     if may_knock(r, v, v.seat):
         return Translatable("prompt-knock")
     # One question to the solver, as for the buttons; the cards that are lit take one each, and tell no less.
     lays = may_lay(r, v, v.seat, thread_scratch(Scratch).workspace)
-    asked, free = prompt_laying(v, lays), free_jokers(v)
-    if not lays or not free:
-        return asked
-    return Translatable("prompt-joker-free", {"card": SpokenCards(meld_cards(bit(free[0]), 0)), "next": asked})
-
-
-def free_jokers(v: View) -> list[int]:
-    """Return the cards for which jokers stand although the card itself lies on the table: they are free (CA-13)."""
-    plain, shown = table_of(v)
-    return [card for card in shown if plain[card]]
-
-
-def prompt_laying(v: View, lays: bool) -> Translatable:
-    """Return the prompt of somebody who may not knock, and has something to lay or not (CA-10, CA-20, CA-21)."""
     if v.laid:
-        return Translatable("prompt-more" if lays else "prompt-no-more")
+        return joker_free(v) or Translatable("prompt-more") if lays else Translatable("prompt-no-more")
     if may_draw(v):
         if v.stock == 1:
             return Translatable("prompt-play-or-draw-end" if lays else "prompt-draw-again-end", {"drawn": v.drawn})
-        return Translatable("prompt-play-or-draw" if lays else "prompt-draw-again", {"drawn": v.drawn})
+        if not lays:
+            return Translatable("prompt-draw-again", {"drawn": v.drawn})
+        return joker_free(v) or Translatable("prompt-play-or-draw", {"drawn": v.drawn})
     if v.last_round:
         return Translatable("prompt-last" if lays else "prompt-last-none", {"turns": turns_left(v)})
     return Translatable("prompt-stock-gone" if lays else "prompt-stock-gone-none")
+
+
+def joker_free(v: View) -> Translatable | None:
+    """Return the prompt that a joker is free, as the card for which it stands lies on the table, or None (CA-13)."""
+    plain, shown = table_of(v)
+    free = [card for card in shown if plain[card]]
+    return Translatable("prompt-joker-free", {"card": SpokenCards(meld_cards(bit(free[0]), 0))}) if free else None
 
 
 def badges(v: View, seat: int) -> tuple[Translatable, ...]:

@@ -101,7 +101,7 @@ do-done = End the turn
 
 prompt-draw = Draw a card. Then lay what you can.
 prompt-draw-end = Draw the last card, and play. Then everyone plays once more, you last.
-prompt-joker-free = The joker for { $card } is free: { $card } itself lies on the table. { $next }
+prompt-joker-free = The joker for { $card } is free, as { $card } itself lies on the table. You may lay cards with it.
 prompt-play-or-draw = { $drawn ->
     [1] Lay cards now, or draw a second one first.
    *[other] Lay cards. A third card would end your turn, and you could lay nothing.
