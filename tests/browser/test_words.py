@@ -225,6 +225,15 @@ def test_facts_for_which_there_is_too_little_room_are_pushed_into_sight(
         page.keyboard.press("Escape")
 
 
+def test_the_longest_short_word_beside_a_name_is_whole_on_a_phone(newcomer: Newcomer) -> None:
+    """Three play, and the dealer is another: in Japanese the word is five letters long, and none of them is cut."""
+    position = {"turn": 0, "dealer": 1, "phase": "play", "drawn": 1, "hands": ["TD 4S", "AD 8C QC", "QC 3D"]}
+    page = Stage("carousel", position | {"table": ["KS KD KC"]}, 3).seat(newcomer, size=NARROW, lang="ja")
+    dealer = page.locator(".others .facts").get_by_text("ディーラー", exact=True)
+    assert dealer.evaluate("(one) => one.getClientRects().length") == 1
+    assert dealer.evaluate(IN_SIGHT)
+
+
 @pytest.mark.parametrize("size", [NARROW, soaked(WIDE)])
 def test_a_press_beside_a_slip_only_closes_it(newcomer: Newcomer, size: tuple[int, int]) -> None:
     """The card under the finger was chosen with it, or the button there pressed."""

@@ -1,6 +1,7 @@
 """The command `tefuda make-puzzles`: look for more puzzles, in deals that were not searched yet."""
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
 from math import ceil
 from pathlib import Path
@@ -93,17 +94,16 @@ def run(game: str, count: int, seats: int | None, seed: int, worlds: int, out: P
 def expected_deals(shipped: Sequence["Puzzle"], tried: int, found: int, count: int) -> int | None:
     """Return how many more deals will probably be searched until ``count`` puzzles are ``found``.
 
-    The shipped puzzles of the game tell how rare they are, as well as the deals ``tried`` so far; None if there are
-    none of either.
+    The shipped puzzles of the seed that gave the most tell how rare they are, as well as the deals ``tried`` so far;
+    None if there are none of either.
 
     >>> expected_deals([], tried=8, found=0, count=2), expected_deals([], tried=8, found=1, count=3)
     (None, 16)
     """
-    searched = {one.seed: 0 for one in shipped}
-    for one in shipped:
-        searched[one.seed] = max(searched[one.seed], one.deal)
-    many = len(shipped) + found
-    return ceil((count - found) * (sum(searched.values()) + tried) / many) if many else None
+    seeds = Counter(one.seed for one in shipped).most_common(1)
+    deals = [one.deal for one in shipped for seed, _ in seeds if one.seed == seed]
+    many = len(deals) + found
+    return ceil((count - found) * (max(deals, default=0) + tried) / many) if many else None
 
 
 def look_again(game: str, out: Path | None) -> None:

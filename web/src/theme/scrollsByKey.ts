@@ -5,6 +5,8 @@ const TAKES_FOCUS = '[tabindex="0"], button, a[href]';
 const STOP = ['tabindex', '0'] as const;
 const GROUP = ['role', 'group'] as const;
 
+const SLACK = 2; // px by which nothing is hidden: the room of a letter, or of what is pressed
+
 const watched = new Set<HTMLElement>();
 let watcher: ResizeObserver | undefined;
 
@@ -12,7 +14,7 @@ let watcher: ResizeObserver | undefined;
 function look(all: readonly HTMLElement[]): void {
   const measured = all.map((one) => ({
     one,
-    sideways: one.scrollWidth > one.clientWidth + 1,
+    sideways: one.scrollWidth > one.clientWidth + SLACK,
     down: one.scrollHeight > one.clientHeight + 1,
   }));
   for (const { one, sideways, down } of measured) {

@@ -402,7 +402,7 @@ make-puzzles-out = Append to this file, from its last deal on; default: print th
 help-make-puzzles =
     Find puzzles in simulated deals.
 
-    Positions whose best play is clear but not obvious. Each takes seconds to a minute.
+    Positions whose best play is clear but not obvious. Each takes from a few seconds to two minutes.
 progress-puzzles = puzzles
 progress-puzzles-found = puzzles: { $found } of { $count }, deals
 make-puzzles-renew-needs-file = --renew needs --out with a file of puzzles.

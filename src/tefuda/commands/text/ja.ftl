@@ -401,7 +401,7 @@ make-puzzles-out = 書き足すファイル。すでにある問題の続きか�
 help-make-puzzles =
     シミュレーションしたディールから問題を探す。
 
-    最善のプレイがはっきりしていて、すぐには思いつかない局面を選ぶ。1問につき数秒から1分ほどかかる。
+    最善のプレイがはっきりしていて、すぐには思いつかない局面を選ぶ。1問につき数秒から2分ほどかかる。
 progress-puzzles = 問題
 progress-puzzles-found = 見つけた問題{ $found }/{ $count }、調べた配り
 make-puzzles-renew-needs-file = --renewには、--outで問題のファイルを指定してください。
