@@ -85,7 +85,7 @@ verb-done = End the turn
 do-draw = Draw a card
 do-draw-again = { $drawn ->
     [1] Draw a second card
-   *[other] Draw a third and end the turn
+   *[other] Draw a third, end the turn
 }
 do-lay = Lay { $cards }
 do-lay-on = Lay { $cards } on { $meld }

@@ -79,7 +79,7 @@ verb-done = 番を終える
 do-draw = 1枚引く
 do-draw-again = { $drawn ->
     [1] 2枚目を引く
-   *[other] 3枚目を引いて番を終える
+   *[other] 3枚目を引いて終える
 }
 do-lay = { $cards }を出す
 do-lay-on = { $cards }を{ $meld }に付ける
