@@ -144,6 +144,14 @@ def test_what_was_taken_back_is_no_decision() -> None:
     assert [one.at for one in decisions(match, seat)] == [4]
 
 
+def test_to_resign_is_no_luck() -> None:
+    """A match is reviewed as far as it was played: a player who resigns while they lead has lost nothing by luck."""
+    match = played_on(tefuda.new("skarney-gin", seed=7), 3)
+    match.resign(0)
+    assert match.over and match.winners == (1,)
+    assert [stretch.result for seat in (0, 1) for stretch in stretches(match, seat)] == [None, None]
+
+
 OPTION = RankedPlay("p", 1, 0, 0, 0, 0, 0.5, 0, 0, 0)
 
 

@@ -64,8 +64,11 @@ def sides(match: Match) -> int:
 
 
 def of_match(match: Match, seat: int) -> float | None:
-    """The result of the match for a seat, as a part of 1; None while it goes on."""
-    if not match.over:
+    """The result of the match for a seat, as a part of 1; None while it goes on.
+
+    To resign is neither a play nor luck: a match that somebody has resigned is reviewed as far as it was played.
+    """
+    if not match.over or match.resigned is not None:
         return None
     if not match.winners:
         return 1 / sides(match)
