@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HIGH, nearest, pathOf, spanOf, WIDE, xOf, yOf } from './line';
+import { apart, HIGH, nearest, pathOf, spanOf, WIDE, xOf, yOf } from './line';
 
 const LINES = [
   [
@@ -28,6 +28,18 @@ describe('the line of chances', () => {
     expect([nearest(LINES, 0, span), nearest(LINES, xOf(4, span) + 3, span), nearest(LINES, WIDE, span)]).toEqual([
       0, 4, 10,
     ]);
+  });
+
+  it('has room for the number of each play that decided', () => {
+    const [r, y] = [11, yOf(0.5)];
+    const near = [100, 108, 116, 300].map((x) => ({ x, y }));
+    expect(apart(near, r).map((one) => one.y - y)).toEqual([0, -22, 22, 0]);
+    expect(
+      apart(
+        [0, 4].map((x) => ({ x, y: yOf(1) })),
+        r,
+      ).map((one) => one.y),
+    ).toEqual([yOf(1), yOf(1) + 22]);
   });
 
   it('is nowhere where there is nothing', () => {

@@ -29,3 +29,20 @@ export function nearest(lines: Lines, x: number, span: readonly [number, number]
     ats[0] ?? 0,
   );
 }
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Numbers in circles so large, each at its place: one that would lie on another lies above or below it. */
+export function apart(places: readonly Spot[], radius: number): Spot[] {
+  const laid: Spot[] = [];
+  for (const { x, y } of places) {
+    const free = (at: number) =>
+      at >= yOf(1) && at <= yOf(0) && laid.every((one) => Math.hypot(one.x - x, one.y - at) > 1.99 * radius);
+    const heights = [0, -1, 1, -2, 2].map((step) => y + step * 2 * radius);
+    laid.push({ x, y: heights.find(free) ?? y });
+  }
+  return laid;
+}
