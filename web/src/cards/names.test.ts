@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardName, inkSuit, isJoker, pretty, rank, rankName, sortBy, standsFor, suit } from './names';
+import { cardName, inkSuit, isJoker, pretty, rank, rankName, sortBy, standsFor, suit, written } from './names';
 
 describe('what a card text says', () => {
   it('tells rank and suit', () => {
@@ -47,9 +47,15 @@ describe('what people call a card', () => {
   });
 
   it('writes it short', () => {
-    const cards = ['7H', 'TS', '5R', '5N', 'JK', 'JK=TS'];
-    expect(cards.map((card) => pretty(card, 'en'))).toEqual(['7♥', '10♠', '5★', '5☾', 'JK', 'JK=10♠']);
-    expect(cards.map((card) => pretty(card, 'ja'))).toEqual(['♥7', '♠10', '★5', '☾5', 'JK', 'JK=♠10']);
+    const cards = ['7H', 'TS', '5R', '5N', 'JK'];
+    expect(cards.map((card) => pretty(card, 'en'))).toEqual(['7♥', '10♠', '5★', '5☾', 'JK']);
+    expect(cards.map((card) => pretty(card, 'ja'))).toEqual(['♥7', '♠10', '★5', '☾5', 'JK']);
+  });
+
+  it('writes it in a sentence as the server does', () => {
+    const cards = ['TS', 'JK', 'JK=TS'];
+    expect(cards.map((card) => written(card, 'en'))).toEqual(['10♠', 'Joker', 'Joker (10♠)']);
+    expect(cards.map((card) => written(card, 'ja'))).toEqual(['♠10', 'ジョーカー', 'ジョーカー（♠10の代わり）']);
   });
 });
 

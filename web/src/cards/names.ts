@@ -87,11 +87,17 @@ export function cardName(card: string | null, lang: Lang, named: Record<string, 
 export const rankName = (rank: string, lang: Lang): string =>
   isRank(rank) ? CARD_WORDS[lang].plurals[RANK_KEYS[rank]] : rank;
 
-/** A card as a line of text shows it, in the order of the sentences around it: "7♥", 「♥7」, "JK", "JK=9♠". */
+/** A card in a small place, in the order of the sentences around it: "7♥", 「♥7」, "JK". */
 export function pretty(card: string, lang: Lang): string {
-  const stood = standsFor(card);
-  if (stood) return `JK=${pretty(stood, lang)}`;
   if (isJoker(card)) return card.slice(0, 2);
   const s = suit(card) ?? '';
   return CARD_WORDS[lang].short({ rank: rank(card).replace('T', '10'), suit: SIGNS[s] ?? s });
+}
+
+/** A card as a sentence writes it: "7♥", "Joker", "Joker (9♠)". */
+export function written(card: string, lang: Lang): string {
+  const { jokerWritten, jokerWrittenAs } = CARD_WORDS[lang];
+  const stood = standsFor(card);
+  if (stood) return jokerWrittenAs({ card: pretty(stood, lang) });
+  return rank(card) === 'JK' && !isTinted(card) ? jokerWritten : pretty(card, lang);
 }

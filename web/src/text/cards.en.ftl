@@ -41,6 +41,8 @@ suits =
 
 # As sentences write it
 short = { $rank }{ $suit }
+joker-written = Joker
+joker-written-as = Joker ({ $card })
 of-suit = { $rank } of { $suit }
 red-joker = red joker
 black-joker = black joker

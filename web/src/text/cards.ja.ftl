@@ -41,6 +41,8 @@ suits =
 
 # 文の中での書き方
 short = { $suit }{ $rank }
+joker-written = ジョーカー
+joker-written-as = ジョーカー（{ $card }の代わり）
 of-suit = { $suit }の{ $rank }
 red-joker = 赤のジョーカー
 black-joker = 黒のジョーカー

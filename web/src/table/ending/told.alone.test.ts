@@ -41,7 +41,7 @@ it('tells a whole turn of many cards at once, and which cards were laid', () => 
     event(1, 'Ben lays down A♠ A♥.', moves('hand.1', 'table', 'AS AH')),
     event(1, 'Ben knocks with 2.', []),
   ];
-  const laid = '8♣ 9♦ J♦ J♣ Q♦ Q♣ JK A♠ A♥';
+  const laid = '8♣ 9♦ J♦ J♣ Q♦ Q♣ Joker A♠ A♥';
   expect(lastPlay(recent, TABLE, 'en')).toBe(`Ben draws 2 cards and lays down 9 cards: ${laid}.`);
   const discard = event(1, 'Ben discards 3♥.', moves('hand.1', 'pile', '3H'));
   expect(lastPlay([...recent, discard], TABLE, 'en')).toBe(

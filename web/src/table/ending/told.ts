@@ -1,5 +1,5 @@
 /** A finished match in one line, as one sends it to a friend. */
-import { pretty } from '../../cards/names';
+import { written } from '../../cards/names';
 import type { Lang } from '../../text/lang';
 import type { MatchResult, Move, Scene, SceneEvent } from '../../net/messages';
 import { beforeLastDeal } from '../store/dealing';
@@ -88,7 +88,7 @@ function inShort(
   if (drawing.length > 1) tell(drawing, t.turnDraws(gaps(moved(drawing, draws))));
   if (named > AT_A_GLANCE) {
     const laid = laying.flatMap(({ moves }) => moves.filter(lays).flatMap(({ cards }) => cards));
-    tell(laying, t.turnLays({ ...gaps(laid.length), cards: laid.map((card) => pretty(card, lang)).join(' ') }));
+    tell(laying, t.turnLays({ ...gaps(laid.length), cards: laid.map((card) => written(card, lang)).join(' ') }));
   }
   return events.map((event) => short.get(event) ?? event.text).filter(Boolean);
 }
