@@ -63,6 +63,8 @@ declare namespace Texts {
       readonly moons: string;
     };
     readonly short: (gaps: { rank: string | number; suit: string | number }) => string;
+    readonly jokerWritten: string;
+    readonly jokerWrittenAs: (gaps: { card: string | number }) => string;
     readonly ofSuit: (gaps: { rank: string | number; suit: string | number }) => string;
     readonly redJoker: string;
     readonly blackJoker: string;

@@ -81,7 +81,7 @@ it('remembers where the combinations of all lie, for who comes back and for who 
     const cards = new Cards(shown);
     if (past) cards.compare(null, shown.scene);
     else cards.follow([], shown.scene);
-    return cards.placed(zone({ ...shown.scene.zones[0] })).map(({ meld }) => meld.cards);
+    return cards.placed({ melds: shown.scene.zones.flatMap((zone) => zone.melds) }).map(({ meld }) => meld.cards);
   };
   const KINGS = ['KS', 'KH', 'KD'];
   const ACES = ['AS', 'AH', 'AD'];
