@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside, edge, slot, spread, TAKES, type Room, type Spread } from './spread';
+import { beside, edge, placeHeight, slot, spread, TAKES, type Room, type Spread } from './spread';
 
 const WIDE: Room = { width: 912, card: 98, touch: false };
 const TABLET: Room = { width: 800, card: 76, touch: true };
@@ -95,6 +95,17 @@ it.each([WIDE, TABLET, PHONE, { width: 320, card: 60, touch: true }, { width: 50
         expect(Math.min(...lay.stands.map(({ x }) => x)), `${of(counts)} cards`).toBeGreaterThanOrEqual(-0.001);
         expect(Math.max(...ends(lay, counts)), `${of(counts)} cards`).toBeLessThanOrEqual(room.width + 0.001);
       }
+  },
+);
+
+it.each([TABLET, PHONE, { width: 320, card: 60, touch: true }, { width: 272, card: 56, touch: false }])(
+  'stacks stay in the place of the hand of %o: what is pressed stands above it',
+  (room) => {
+    for (const counts of [[3], TWENTY_TWO, FORTY_FIVE]) {
+      const { stands, height } = spread(counts, null, room);
+      expect(height).toBeLessThanOrEqual(placeHeight(room) + 0.001);
+      for (const at of stands) expect(at.width).toBeGreaterThanOrEqual(30);
+    }
   },
 );
 

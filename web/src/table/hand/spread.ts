@@ -173,10 +173,16 @@ function fanAbove(counts: readonly number[], opened: number | null, { width, car
   return { card, stands, stacked: true, fan, height: top + height * (1 + ROW * (rows - 1)), rise: riseIn(rows) };
 }
 
-/** How stacks share as few rows as possible, each row as many as the others. */
+/** The rows for which the hand has a place. */
+const rowsIn = (width: number): number => (isPhone(width) ? 2 : 1);
+
+/**
+ * How stacks share as few rows as possible, each row as many as the others. Where all ranks have come they are closer than
+ * a finger likes, and two rows are enough: a third would lie on what is pressed.
+ */
 function stacks(count: number, card: number, width: number): { rows: number; longest: number; step: number } {
   const free = width - card - EDGE * EDGES;
-  const rows = Math.ceil(count / (Math.floor(free / TARGET) + 1));
+  const rows = Math.min(rowsIn(width), Math.ceil(count / (Math.floor(free / TARGET) + 1)));
   const longest = Math.ceil(count / rows);
   return { rows, longest, step: Math.min(card + GAP, longest > 1 ? free / (longest - 1) : 0) };
 }
@@ -209,7 +215,7 @@ export function slot(n: number, count: number, at: Stand | Fan, card: number): {
 
 /** The place of a hand held by rank, always as high: two rows of stacks on a phone, else one row. A rank that is opened lies above it. */
 export const placeHeight = ({ width, card }: Pick<Room, 'width' | 'card'>): number =>
-  card * PROPORTION * (1 + (isPhone(width) ? NEAR + ROW : LIFT)) + (isPhone(width) ? 0 : FOOT);
+  card * PROPORTION * (1 + (rowsIn(width) > 1 ? NEAR + ROW : LIFT)) + (rowsIn(width) > 1 ? 0 : FOOT);
 
 /** `counts`: how many cards of each rank; `opened`: the rank that was opened, where that is needed. */
 export const spread = (counts: readonly number[], opened: number | null, room: Room): Spread =>
