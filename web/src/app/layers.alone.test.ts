@@ -104,6 +104,18 @@ describe('loaded again where something lay open', () => {
   it('what does not needs no Back', async () => {
     expect(await back()).toEqual(['/', []]);
   });
+
+  it('what opens and is closed there, or where the reader goes on, leaves them where they are', async () => {
+    for (const goes of [false, true]) {
+      if (goes) layers.whenStill(() => browser.pushState(null, '', '/t/b'));
+      const close = opens('the rules in short');
+      await settled();
+      close();
+      await settled();
+      await settled();
+      expect(browser.at).toBe(goes ? '/t/b' : '/replay/a');
+    }
+  });
 });
 
 it('what was closed otherwise needs no Back more', async () => {

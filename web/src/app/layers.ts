@@ -22,6 +22,7 @@ class Layers {
   open(close: () => void): () => void {
     const one = { close };
     this.opened.push(one);
+    this.loadedAgain = false; // an entry is in use again, or the reader has gone on
     queueMicrotask(() => this.settle());
     return () => {
       const at = this.opened.indexOf(one);
