@@ -9,6 +9,7 @@ const NAME = 'tefuda.name';
 /** The profile that this device keeps, as it was seen last; nothing where it keeps none. */
 export const PROFILE = 'tefuda.profile';
 const GAME = 'tefuda.game';
+const NUMBERS = 'tefuda.numbers';
 const LEVEL = 'tefuda.level';
 const WHERE = 'tefuda.where';
 const DEVICE = 'tefuda.device';
@@ -88,6 +89,11 @@ export const rememberGame = (id: string): void => void local.set(GAME, id);
 /** How strong the computer players are that were wished for last. */
 export const level = (): string => local.get(LEVEL) ?? '';
 export const rememberLevel = (level: string): void => void local.set(LEVEL, level);
+
+/** How many sit at a table that is opened alone, by game, where that was chosen. */
+export const numbers = (): Readonly<Record<string, number>> => (local.parsed(NUMBERS) ?? {}) as Record<string, number>;
+export const rememberNumbers = (numbers: Readonly<Record<string, number>>): void =>
+  void local.set(NUMBERS, JSON.stringify(numbers));
 
 /** True if a person who plays alone at a server’s page wants to do so on this device. */
 export const wantsHere = (): boolean => local.get(WHERE) === 'here';

@@ -2,12 +2,12 @@
 import type { GameInfo, Persona, RequestedPlayer } from '../net/messages';
 import * as seats from '../net/seats';
 import { company, seatsWith, strengths, type Strength } from './company';
-import { best, newcomers } from './wish';
+import { newcomers } from './wish';
 
 export class Against {
   bots: Persona[] = $state.raw([]);
   #level = $state(seats.level());
-  #players: Record<string, number> = $state({});
+  #players: Readonly<Record<string, number>> = $state.raw(seats.numbers());
 
   get strengths(): Strength[] {
     return strengths(this.bots);
@@ -27,12 +27,14 @@ export class Against {
     return this.others(game)[0]?.level ?? this.level;
   }
 
-  /** Without a choice few, as in the first lesson; of the game that was played last, as many as play it best. */
+  /** Without a choice few, as in the first lesson; what was chosen once stays so. */
   players(game: GameInfo): number {
-    return this.#players[game.id] ?? (seats.game() === game.id ? best(game) : newcomers(game));
+    const chosen = this.#players[game.id];
+    return chosen !== undefined && game.seats.includes(chosen) ? chosen : newcomers(game);
   }
   choose(game: GameInfo, players: number): void {
-    this.#players[game.id] = players;
+    this.#players = { ...this.#players, [game.id]: players };
+    seats.rememberNumbers(this.#players);
   }
 
   /** All others at the table. */
