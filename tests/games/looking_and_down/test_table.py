@@ -408,6 +408,19 @@ def counted(tree: LegalTree, line: tuple[int, ...]) -> tuple[int, list[int]]:
     return steps, follow
 
 
+@pytest.mark.parametrize(
+    ("chosen", "reason"),
+    [("9S 9H 9D | TS TH TC", "one-meld"), ("9S | TS | JC", "two-ranks"), ("9S 9H 9D | TS", "two-ranks")],
+)
+def test_after_the_first_melds_cards_of_several_ranks_are_refused_for_what_they_are(chosen: str, reason: str) -> None:
+    """LD-9, LD-12: two melds come one at a time; what is none has natural cards of several ranks."""
+    hands = ["9S 9H 9D TS TH TC JC 4D", "4S"]
+    given = tefuda.position(GAME, {"turn": 0, "phase": "play", "hands": hands, "melds": [["KS KH KD"], []]}, seats=2)
+    with pytest.raises(tefuda.IllegalPlay) as caught:
+        given.play(0, f"meld {chosen}")
+    assert caught.value.reason == reason
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_fact_and_every_reason_has_words(lang: str) -> None:
     voice = MessageFormatter(lang, GAME, ["Aki", "Ben"], 0)

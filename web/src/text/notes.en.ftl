@@ -1,7 +1,7 @@
 # Where players ask each other for cards: the panels, and private notes.
 
 fill-notes = Fill in for me
-fill-notes-help = from everything that was said: questions, answers, and cards that were handed over. One thing has no mark: a player who asks holds another card of the six.
+fill-notes-help = from everything that was said: questions, answers, and cards that were handed over. The notes do not mark that a player who asks holds another card of the six.
 notes-help = Only you see these. Tap to mark: does not have it, has it, perhaps.
 mark-none = no mark
 mark-yes = has it

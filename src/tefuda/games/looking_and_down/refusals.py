@@ -118,7 +118,8 @@ def why_no_meld(r: Rules, s: SharedFields, seat: int, rest: Line) -> IllegalPlay
     if s.laid[seat] == 0:
         return why_no_first_meld(r, s, seat, parts, NONE)
     if len(parts) > 1:
-        return refuse("one-meld")
+        melds = all(why_not_a_meld(part, largest(r, s, seat)) is None for part in parts)
+        return refuse("one-meld" if melds else "two-ranks")
     if len(rest) == CANASTA and all(is_black_three(word - CARD) for word in rest):
         return None if may_lay_threes(r, s, seat) else refuse("black-threes")
     return why_not_a_meld(rest, largest(r, s, seat)) or why_not_spent(r, s, seat, len(rest), len(rest) == CANASTA)
