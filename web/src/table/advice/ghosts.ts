@@ -78,7 +78,9 @@ function joining(zone: Element, meld: Element, one: Destination): Spot[] {
 function opening(zone: Element, all: readonly Destination[]): Spot[] {
   const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
   const width = cardWidth(zone);
-  return behind(all, zone.getBoundingClientRect(), width, last).map(({ x, y, covered }) => [
+  const { x, top, bottom, width: wide } = zone.getBoundingClientRect();
+  const { right } = (zone.closest('.laid') ?? zone).getBoundingClientRect(); // the cloth beside it is free, too
+  return behind(all, { x, top, bottom, right, width: wide }, width, last).map(({ x, y, covered }) => [
     sized(x, y, width),
     [0, covered ? width * (1 - STRIP) : 0],
   ]);
@@ -124,9 +126,9 @@ function drawn(zone: Element, count: number): Spot[] {
   });
 }
 
-/** On a pile beside the card that lies on it, and above their number. */
+/** On a pile beside the card that lies on it, and above their number; in an empty place as large as a card will be there. */
 function onPile(zone: Element, top: DOMRect): Spot {
-  if (!zone.querySelector('.stack .card')) return whole(top);
+  if (!zone.querySelector('.stack .card')) return whole(sized(top.x, top.y, Math.min(top.width, top.height / 1.4)));
   const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
   const x = Math.min(top.x + top.width * BESIDE, ground.right - top.width - EDGE);
   return whole(sized(x, Math.max(ground.top + EDGE, top.y - top.height * ABOVE), top.width));

@@ -21,4 +21,13 @@ export const told = (player: ScenePlayer, t: Words): Fact[] => [
   ...player.badges.map((text, i) => plain(text, player.terms[i])),
 ];
 
+/** Who looks on matters least. */
+const AT_LAST = 'badge-watchers';
+
+/** Where not all of it has room: what changes most often comes first. */
+export function latest(player: ScenePlayer, t: Words): Fact[] {
+  const all = told(player, t).reverse();
+  return [...all.filter(({ term }) => term !== AT_LAST), ...all.filter(({ term }) => term === AT_LAST)];
+}
+
 export const facts = (player: ScenePlayer, t: Words): string[] => told(player, t).map((fact) => fact.text);
