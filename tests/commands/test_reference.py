@@ -59,7 +59,7 @@ ALSO = {  # what keeps a run short, and in the test's folder
 
 @pytest.mark.parametrize("lang", READMES)
 def test_each_command_line_of_the_readme_can_be_run(lang: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And those of the page to which it leads for more."""
+    """Those of the page to which it leads for more can be run, too."""
     pages = [(ROOT / page).read_text(encoding="utf-8") for page in (READMES[lang], "docs/contents.md")]
     typed = [shlex.split(line) for line in re.findall(r"`(?:\.venv/bin/)?tefuda\s([^`]+)`", "".join(pages))]
     assert {words[0] for words in typed} == ALSO.keys() | ELSEWHERE
