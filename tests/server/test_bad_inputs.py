@@ -193,8 +193,9 @@ class Talker:
 
 
 def _answers(message: dict[str, Any]) -> bool:
-    """Is it one, and no news?"""
-    return message["t"] not in ("scene", "happened", "changed") and message.get("id", "") is not None
+    """Is it one, and neither news nor what was written here at an earlier visit?"""
+    news = message["t"] in ("scene", "happened", "changed") or message.get("missed", False)
+    return not news and message.get("id", "") is not None
 
 
 async def _send(socket: Any, frames: Sequence[str | bytes]) -> None:
