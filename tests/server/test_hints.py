@@ -60,7 +60,7 @@ async def test_a_hint_is_a_play_with_its_reason(live_server: LiveServer) -> None
     found = await ask(me, t="hint")
     assert (found["action"]["play"], me.scene["cautions"]) == ("done", [])
     assert found["why"] == (
-        "On the table the others could lay off on your cards, so you wait until you can lay them all down, "
+        "Others could lay off cards on your melds, so you wait until you can lay down all your cards, "
         "though somebody may go out before that."
     )
 
