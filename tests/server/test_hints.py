@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.server.circle import caught_up
 from tests.server.live import TWO, Guest, LiveServer
 
 import tefuda
@@ -111,3 +112,24 @@ async def test_a_question_that_breaks_down_is_answered_and_the_line_stays(
     assert "question_failed" in (said := capsys.readouterr().err)
     assert "secret" not in said
     assert (await ask(me, t="hint"))["action"]["cards"] == ["8S", "8H", "8D"]
+
+
+@pytest.mark.parametrize("used", ["hint", "play"])
+async def test_nobody_takes_a_hint_of_which_the_others_are_not_told(live_server: LiveServer, used: str) -> None:
+    """An id counts once: a page that uses one again is given no hint under it, and is told that its frame is wrong."""
+    me, _ = await at(live_server, "rummy-fifty", {**THREE_EIGHTS, "hands": ["8S 8H 8D AC 3R", "9S TH"]}, hints=True)
+    (room,) = live_server.lobby._rooms.values()
+    if used == "hint":
+        assert await answered(me, t="hint", id="again") == "hint"
+        await caught_up([me], room.table.version)
+    assert await answered(me, t="play", id="again" if used == "play" else "p", play="meld 8S 8H 8D") == "accepted"
+    await caught_up([me], room.table.version)
+    assert await answered(me, t="hint", id="again") == "error"
+    assert await answered(me, t="hint", id="fresh") == "hint"
+
+
+async def answered(guest: Guest, **frame: str) -> str:
+    """The kind of the answer to a frame."""
+    await guest.send({"base": guest.version, **frame})
+    kind: str = (await guest.hear("hint", "accepted", "refused", "error"))["t"]
+    return kind

@@ -360,7 +360,10 @@ class Connection:
         if self.seat is None or not table.state.owes_word_of_hint(self.seat):
             return True
         await self._ask(hint := TakeHint(question.id))
-        return table.knows(CommandEnvelope(self.seat, hint))
+        known, owes = table.knows(CommandEnvelope(self.seat, hint)), table.state.owes_word_of_hint(self.seat)
+        if known and owes:  # the id of an earlier command: nobody was told
+            self._error("frame", "trouble-frame")
+        return known and not owes
 
     async def _note(self, frame: m.SetCardNote) -> None:
         """Write a private note; the answer is the whole notebook, with the note or the reason why it was refused."""
