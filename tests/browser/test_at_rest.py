@@ -1,8 +1,9 @@
-"""A page that is not used asks the server for nothing: what has come is no reason to ask again."""
+"""A page that is not used asks the server for nothing twice: what has come is no reason to ask again."""
 
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
@@ -12,13 +13,13 @@ from .live_server import GENTLE, ME, LiveServer
 from .test_clubs import opened
 from .test_profile import keep, known_as, resigned
 
-LONG = 1500  # milliseconds: more than a page waits before it asks while somebody types
+LONG = 1500  # milliseconds: some six times as long as a page waits before it asks while somebody types
 
 
 @pytest.mark.parametrize(
     "path", ["/", "/me", "/club", "/puzzles", "/learn/skarney-gin/first-deal", "/rules/skarney-gin", "/replay", "/pad"]
 )
-def test_nothing_is_asked_for_while_nobody_does_anything(
+def test_nothing_is_asked_for_again_while_nobody_does_anything(
     newcomer: Newcomer, live_server: LiveServer, path: str
 ) -> None:
     device = hashlib.sha256(path.encode()).hexdigest()[:43]
@@ -33,4 +34,5 @@ def test_nothing_is_asked_for_while_nobody_does_anything(
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.wait_for_timeout(LONG)
-    assert asked == []
+    # What is fetched in advance comes once, as late as a slow machine likes.
+    assert [address for address, times in Counter(asked).items() if times > 1] == []
