@@ -1,9 +1,8 @@
-"""A page that is not used asks the server for nothing twice: what has come is no reason to ask again."""
+"""A page that is not used asks the server for nothing."""
 
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
@@ -14,6 +13,7 @@ from .test_clubs import opened
 from .test_profile import keep, known_as, resigned
 
 LONG = 1500  # milliseconds: some six times as long as a page waits before it asks while somebody types
+LATE = 8  # times; what is fetched in advance may come late on a slow machine, and comes once
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,9 @@ def test_nothing_is_asked_for_again_while_nobody_does_anything(
     page.wait_for_load_state("networkidle")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.wait_for_timeout(LONG)
-    # What is fetched in advance comes once, as late as a slow machine likes.
-    assert [address for address, times in Counter(asked).items() if times > 1] == []
+    for _ in range(LATE):
+        asked.clear()
+        page.wait_for_timeout(LONG)
+        if asked == []:
+            break
+    assert asked == []

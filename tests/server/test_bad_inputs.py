@@ -28,7 +28,9 @@ from tests.server.raw import Line
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.registry import find, games
 from tefuda.engine.texts.errors import TefudaError
+from tefuda.protocol.frames import read_frame
 from tefuda.protocol.schema import schema
+from tefuda.protocol.values import InvalidMessage
 from tefuda.scenarios import run
 from tefuda.scenarios.reading import document_of
 from tefuda.server.startup.config import Limits, driver_url
@@ -204,13 +206,24 @@ async def _send(socket: Any, frames: Sequence[str | bytes]) -> None:
 
 
 def _is(frame: str | bytes, message: dict[str, Any]) -> bool:
-    """Is it this, as the server reads it?  Bytes are nothing, and 1 is not true."""
+    """Is it this, as the server reads it?"""
     try:
-        return isinstance(frame, str) and json.dumps(json.loads(frame), sort_keys=True) == json.dumps(
-            message, sort_keys=True
-        )
-    except (ValueError, RecursionError):
+        return isinstance(frame, str) and read_frame(frame) == read_frame(json.dumps(message))
+    except InvalidMessage:
         return False
+
+
+@pytest.mark.parametrize(
+    ("frame", "taken"),
+    [
+        ('{"t": "set_language", "lang": "ja"}', True),
+        ('{"t": "set_language", "lang": "ja", "lang": "ja"}', True),
+        ('{"t": "set_language", "lang": "anything", "lang": "ja"}', False),
+        (b'{"t": "set_language", "lang": "ja"}', False),
+    ],
+)
+def test_a_frame_is_silent_where_the_server_takes_it(frame: str | bytes, taken: bool) -> None:
+    assert _is(frame, {"t": "set_language", "lang": "ja"}) is taken
 
 
 async def first_words(server: Server, rng: random.Random, often: int) -> None:

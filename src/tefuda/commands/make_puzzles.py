@@ -1,7 +1,6 @@
 """The command `tefuda make-puzzles`: look for more puzzles, in deals that were not searched yet."""
 
 import sys
-from collections import Counter
 from collections.abc import Callable, Sequence
 from math import ceil
 from pathlib import Path
@@ -100,8 +99,10 @@ def expected_deals(shipped: Sequence["Puzzle"], tried: int, found: int, count: i
     >>> expected_deals([], tried=8, found=0, count=2), expected_deals([], tried=8, found=1, count=3)
     (None, 16)
     """
-    seeds = Counter(one.seed for one in shipped).most_common(1)
-    deals = [one.deal for one in shipped for seed, _ in seeds if one.seed == seed]
+    by_seed = dict[int, list[int]]()
+    for one in shipped:
+        by_seed.setdefault(one.seed, []).append(one.deal)
+    deals = max(by_seed.values(), key=len, default=[])
     many = len(deals) + found
     return ceil((count - found) * (max(deals, default=0) + tried) / many) if many else None
 

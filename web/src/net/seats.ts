@@ -9,7 +9,7 @@ const NAME = 'tefuda.name';
 /** The profile that this device keeps, as it was seen last; nothing where it keeps none. */
 export const PROFILE = 'tefuda.profile';
 const GAME = 'tefuda.game';
-const NUMBERS = 'tefuda.numbers';
+const SIZES = 'tefuda.sizes';
 const LEVEL = 'tefuda.level';
 const WHERE = 'tefuda.where';
 const DEVICE = 'tefuda.device';
@@ -91,9 +91,9 @@ export const level = (): string => local.get(LEVEL) ?? '';
 export const rememberLevel = (level: string): void => void local.set(LEVEL, level);
 
 /** How many sit at a table that is opened alone, by game, where that was chosen. */
-export const numbers = (): Readonly<Record<string, number>> => (local.parsed(NUMBERS) ?? {}) as Record<string, number>;
-export const rememberNumbers = (numbers: Readonly<Record<string, number>>): void =>
-  void local.set(NUMBERS, JSON.stringify(numbers));
+export const tableSizes = (): Readonly<Record<string, number>> => (local.parsed(SIZES) ?? {}) as Record<string, number>;
+export const rememberTableSizes = (sizes: Readonly<Record<string, number>>): void =>
+  void local.set(SIZES, JSON.stringify(sizes));
 
 /** True if a person who plays alone at a server’s page wants to do so on this device. */
 export const wantsHere = (): boolean => local.get(WHERE) === 'here';

@@ -7,7 +7,7 @@ import { newcomers } from './wish';
 export class Against {
   bots: Persona[] = $state.raw([]);
   #level = $state(seats.level());
-  #players: Readonly<Record<string, number>> = $state.raw(seats.numbers());
+  #players: Readonly<Record<string, number>> = $state.raw(seats.tableSizes());
 
   get strengths(): Strength[] {
     return strengths(this.bots);
@@ -34,7 +34,7 @@ export class Against {
   }
   choose(game: GameInfo, players: number): void {
     this.#players = { ...this.#players, [game.id]: players };
-    seats.rememberNumbers(this.#players);
+    seats.rememberTableSizes(this.#players);
   }
 
   /** All others at the table. */

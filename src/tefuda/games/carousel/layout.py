@@ -257,19 +257,19 @@ def prompt_playing(r: Rules, v: View) -> Translatable:
     # One question to the solver, as for the buttons; the cards that are lit take one each, and tell no less.
     lays = may_lay(r, v, v.seat, thread_scratch(Scratch).workspace)
     if v.laid:
-        return joker_free(v) or Translatable("prompt-more") if lays else Translatable("prompt-no-more")
+        return (prompt_joker_free(v) or Translatable("prompt-more")) if lays else Translatable("prompt-no-more")
     if may_draw(v):
         if v.stock == 1:
             return Translatable("prompt-play-or-draw-end" if lays else "prompt-draw-again-end", {"drawn": v.drawn})
         if not lays:
             return Translatable("prompt-draw-again", {"drawn": v.drawn})
-        return joker_free(v) or Translatable("prompt-play-or-draw", {"drawn": v.drawn})
+        return prompt_joker_free(v) or Translatable("prompt-play-or-draw", {"drawn": v.drawn})
     if v.last_round:
         return Translatable("prompt-last" if lays else "prompt-last-none", {"turns": turns_left(v)})
     return Translatable("prompt-stock-gone" if lays else "prompt-stock-gone-none")
 
 
-def joker_free(v: View) -> Translatable | None:
+def prompt_joker_free(v: View) -> Translatable | None:
     """Return the prompt that a joker is free, as the card for which it stands lies on the table, or None (CA-13)."""
     plain, shown = table_of(v)
     free = [card for card in shown if plain[card]]

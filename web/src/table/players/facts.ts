@@ -25,7 +25,7 @@ export const told = (player: ScenePlayer, t: Words): Fact[] => [
 const AT_LAST = 'badge-watchers';
 
 /** Where not all of it has room: what changes most often comes first. */
-export function latest(player: ScenePlayer, t: Words): Fact[] {
+export function latestFirst(player: ScenePlayer, t: Words): Fact[] {
   const all = told(player, t).reverse();
   return [...all.filter(({ term }) => term !== AT_LAST), ...all.filter(({ term }) => term === AT_LAST)];
 }

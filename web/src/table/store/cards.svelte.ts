@@ -21,7 +21,7 @@ export class Cards {
   private lying: readonly Placed<Meld>[] = $state.raw([]);
 
   /** And as they lie now, while the reader looks back. */
-  private now: readonly Placed<Meld>[] = [];
+  private live: readonly Placed<Meld>[] = [];
 
   constructor(private readonly table: Pick<TableStore, 'scene' | 'lang' | 'seat' | 'table' | 'course' | 'past'>) {}
 
@@ -30,13 +30,13 @@ export class Cards {
     const { scene, seat } = this.table;
     if (this.since?.deal !== next.deal) this.since = next;
     else if (events.some((event) => event.seat === seat || seat === null)) this.since = scene;
-    this.lie(next);
+    this.keepPlaces(next);
   }
 
   /** In the past: what has come since this moment. */
   compare(before: Scene | null, next: Scene): void {
     this.since = before?.deal === next.deal ? before : null;
-    this.lie(next);
+    this.keepPlaces(next);
   }
 
   /** Of a combination the cards that were not in it before the reader's last play, each by its name in the combination. */
@@ -54,15 +54,15 @@ export class Cards {
    * Each combination that belongs to all keeps its place while it changes, in the staging area, too; a reader who comes
    * back, or looks back, finds it where it lay.
    */
-  private lie(scene: Scene): void {
+  private keepPlaces(scene: Scene): void {
     const { past, course, table } = this.table;
     const common = commonZone(scene);
     if (!common) return;
     const key = `tefuda.places.${table} ${scene.deal}`;
     const kept = (session.parsed(key) ?? []) as Placed<Meld>[];
-    this.lying = inPlaces(past || this.now.length === 0 ? kept : this.now, common.melds);
+    this.lying = inPlaces(past || this.live.length === 0 ? kept : this.live, common.melds);
     if (past) return;
-    this.now = this.lying;
+    this.live = this.lying;
     if (!course) session.set(key, JSON.stringify(this.lying));
   }
 
