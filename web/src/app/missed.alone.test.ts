@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { missed } from './missed.svelte';
+import { missed, once } from './missed.svelte';
 
 const page = new EventTarget();
 missed.watch(page);
@@ -30,4 +30,11 @@ it('and another part, at the same time, is not', async () => {
   await Promise.allSettled([missed.quietly(fails), fails()]);
   await soon();
   expect(missed.part).toBe(true);
+});
+
+it('what is fetched once is fetched again only if it did not come', async () => {
+  let asked = 0;
+  const part = once(() => (++asked === 1 ? fails() : Promise.resolve('the part')));
+  await expect(part()).rejects.toThrow('the line is down');
+  expect([await part(), await part(), asked]).toEqual(['the part', 'the part', 2]);
 });

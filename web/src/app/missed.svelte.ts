@@ -25,3 +25,13 @@ class Missed {
 }
 
 export const missed = new Missed();
+
+/** Fetches a part at the first call, and gives it at every other; what could not be had is fetched again. */
+export function once<T>(fetched: () => Promise<T>): () => Promise<T> {
+  let part: Promise<T> | null = null;
+  return () =>
+    (part ??= fetched().catch((error: unknown) => {
+      part = null;
+      throw error;
+    }));
+}

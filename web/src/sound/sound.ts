@@ -1,5 +1,5 @@
 /** Sounds of real cards, a block for one's turn and a bowl for the end: which of them players want, and when they may be heard. */
-import { missed } from '../app/missed.svelte';
+import { missed, once } from '../app/missed.svelte';
 import { settings } from '../theme/settings.svelte';
 import type { Sound } from './takes';
 
@@ -11,7 +11,7 @@ const allowed = (): boolean => typeof AudioContext !== 'undefined' && navigator.
 /** True if players want to hear this. */
 const wanted = (kind: Sound): boolean => settings.volume !== 'off' && (settings.sound === 'all' || kind === 'turn');
 
-const player = () => missed.quietly(() => import('./player'));
+const player = once(() => missed.quietly(() => import('./player')));
 
 /** Plays a sound if the player wants it; silence is never an error. */
 export function play(kind: Sound): void {

@@ -8,9 +8,10 @@ const LONGEST = 450;
 /** Cards set out 40 ms apart, and however many they are, the last does not keep people waiting. */
 export const stagger = (i: number): number => Math.min(i * STEP, 12 * STEP) * settings.length;
 
+const stillness = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+
 /** Nothing moves: the system wants it so, or the player does. */
-export const calm = (): boolean =>
-  settings.length === 0 || (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+export const calm = (): boolean => settings.length === 0 || (stillness?.matches ?? false);
 
 /** Across the whole table takes a little longer than to the next pile; and as much longer as the player likes it. */
 export function flightTime(from: DOMRect, to: DOMRect): number {

@@ -7,7 +7,7 @@
  */
 import { tick } from 'svelte';
 import { comeHome } from '../../app/keepFocus';
-import { missed } from '../../app/missed.svelte';
+import { missed, once } from '../../app/missed.svelte';
 import type { Move, Scene } from '../../net/messages';
 import { arriveNow, copiesOf, type Copy, drop, fly, type Route } from '../../theme/flights.svelte';
 import { calm, flightTime, stagger } from '../../theme/motion';
@@ -27,6 +27,8 @@ const BETWEEN_MELDS = 280; // that another makes in one play: how each comes abo
 const FLIGHT = 300; // as long as most take
 const FADE = 300;
 const LONGEST = 1800; // until the last card sets out, however much has happened
+
+const sounds = once(() => missed.quietly(() => import('../../sound/ofStep')));
 
 interface Travel {
   card: string | null;
@@ -186,8 +188,7 @@ function sound(step: Step, root: Element, landings: readonly Landing[], dealt: b
     lands: calm() ? 0 : delay + time / (stops.length - 1),
   }));
   // Nothing is heard before the first cards are seen, so this comes after them; without a line it is quiet.
-  void missed
-    .quietly(() => import('../../sound/ofStep'))
+  void sounds()
     .then(({ hear, soundsOf }) => hear(soundsOf(step, flown, kindOf, dealt)))
     .catch(() => null);
 }
