@@ -97,6 +97,7 @@ const actions: StagingActions = {
     held: false,
     play: nothing,
     next: nothing,
+    asksReady: true,
     workAt: nothing,
     polite: '',
   },
@@ -171,6 +172,7 @@ const life: TableLife = {
   log: [],
   recent: [],
   life: wishes,
+  asksReady: true,
   plays: { wantsNext: false, pending: [] },
 };
 const late = { ...f.happened(say('Momiji is out of time.', 'もみじさんは時間切れです。')), kind: LATE };

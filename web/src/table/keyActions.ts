@@ -18,23 +18,21 @@ interface Keyed {
 }
 
 export function keyActions({ store, scratch, veiled, ending, back, onward }: Keyed): Omit<Desk, 'hand' | 'showKeys'> {
-  const between = () => store.scene?.state === 'between' && !store.plays.wantsNext;
-
   function act(index: number): void {
     const action =
       store.choice.stale || scratch.open || store.advice.question || !store.pressing ? undefined : store.actions[index];
     if (action) store.play(action.play);
-    else if (index === 0 && !scratch.open && between()) store.next();
+    else if (index === 0 && !scratch.open && store.asksReady) store.next();
   }
 
   function first(): void {
     if (onward?.(store) || store.advice.asking) return;
     if (veiled) {
-      if (!(ending?.fresh() ?? true) && between()) store.next();
+      if (!(ending?.fresh() ?? true) && store.asksReady) store.next();
     } else if (store.advice.question) store.advice.reconsider();
     else if (scratch.open) void scratch.staging?.commit();
     else if (store.advice.shown) store.advice.follow();
-    else if (store.mayEnter && (store.actions.length > 0 || between()))
+    else if (store.mayEnter && (store.actions.length > 0 || store.asksReady))
       act(
         Math.max(
           0,
@@ -47,6 +45,7 @@ export function keyActions({ store, scratch, veiled, ending, back, onward }: Key
 
   /** Enter has no button, and cards are to be chosen first. */
   const choosing = () =>
+    store.scene?.state === 'playing' &&
     store.yours &&
     !store.busy &&
     !store.choice.any &&

@@ -149,6 +149,16 @@ describe('a hint', () => {
     expect([store.advice.question?.caution, plays()]).toEqual([BEFORE, []]);
   });
 
+  it.each([
+    { game: 'g', puzzle: 4, name: '' },
+    { game: 'g', review: 'r', token: null, seat: 0, at: 4, name: '' },
+  ])('no warning gives away what the reader is to find (%o)', (course) => {
+    store.stop();
+    store = new TableStore({ table: '', token: null, lang: 'en', open: sockets.open, course });
+    begin();
+    expect(store.advice.asks('done')).toBeNull();
+  });
+
   it('numbers the combinations of a play', async () => {
     begin();
     await hint({ action: action('open 4S 4H 4C KH', { melds: [['4S', '4H', '4C'], ['KH']] }) });

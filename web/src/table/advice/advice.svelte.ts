@@ -15,6 +15,7 @@ import type {
 } from '../../net/messages';
 import { inOneLine } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
+import { isRiddle } from '../store/course';
 import type { TableStore } from '../store/store.svelte';
 
 /**
@@ -48,7 +49,7 @@ export interface NewTable {
 type Laid = (table: NewTable) => Promise<void>;
 type Table = Pick<
   TableStore,
-  'scene' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'
+  'scene' | 'course' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'
 >;
 
 export class Advice {
@@ -187,10 +188,10 @@ export class Advice {
 
   // --- questions ------------------------------------------------------------------------------
 
-  /** The caution for this play, if something may be overlooked in it; none where a lesson says what is to be done. */
+  /** The caution for this play, if something may be overlooked in it; none where a lesson says what is to be done, or it is asked. */
   before(play: string): PlayCaution | null {
-    const { scene, choice, lessonState } = this.table;
-    if (play === this.recommended || lessonState?.asks) return null;
+    const { scene, course, choice, lessonState } = this.table;
+    if (play === this.recommended || lessonState?.asks || isRiddle(course)) return null;
     const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
     return all.find((caution) => caution.play === play && !this.knows(caution)) ?? null;
   }

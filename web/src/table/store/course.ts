@@ -25,3 +25,6 @@ export interface PuzzleCourse {
 }
 
 export type AnyCourse = Course | PuzzleCourse | AgainCourse;
+
+/** The reader is to find the best play: no warning tells them, before they have played, that there is a better one. */
+export const isRiddle = (course: AnyCourse | null): boolean => course !== null && !('lesson' in course);

@@ -43,7 +43,9 @@ export type Wishing = Readonly<Pick<Life, 'asked' | 'wish'>>;
 export type Wishes = Wishing & Readonly<Pick<Life, 'refusal'>>;
 
 /** The next deal, or the first: who has asked for it waits for the others. */
-export type NextDeal = Readonly<Pick<TableStore, 'next'>> & { readonly plays: Readonly<Pick<Plays, 'wantsNext'>> };
+export type NextDeal = Readonly<Pick<TableStore, 'next' | 'asksReady'>> & {
+  readonly plays: Readonly<Pick<Plays, 'wantsNext'>>;
+};
 
 /** One's own last play, which may be taken back. */
 export type TakingBack = Readonly<Pick<TableStore, 'takesBack' | 'takeBack'>> & { readonly life: Wishing };

@@ -17,6 +17,7 @@ export class Plays {
   spent: string[] | null = null;
   /** The server takes its time. */
   slow = $state.raw(false);
+  private explained: Why | null = null;
   private nextId = '';
   private waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,9 +33,13 @@ export class Plays {
     this.send(play);
   }
 
-  /** What was pressed makes no play: why, in the place of a refusal. */
+  /** What was pressed makes no play: why, in the place of a refusal, until the table has moved on. */
   explain(reason: string): void {
-    this.refusal = { reason, clause: null };
+    this.refusal = this.explained = { reason, clause: null };
+  }
+
+  movedOn(): void {
+    if (this.refusal === this.explained) this.refusal = null;
   }
 
   next(): void {

@@ -2,6 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { event, scene, zone } from '../../net/fakeSocket';
 import type { SceneEvent } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
+import { keyActions } from '../keyActions';
+import type { Scratch } from './scratch.svelte';
 import type { Step } from './step';
 import { action, begin, comeBack, eachWithItsStore, offer, sockets, store } from './fakeStore';
 
@@ -229,6 +231,29 @@ describe('news', () => {
     sockets.now.say({ t: 'happened', events: [event(5, 'y')], scene: scene(5, []), missed: false });
     expect(store.assertive.trim()).toBe('Do something.');
     expect(store.assertive).not.toBe(first);
+  });
+});
+
+describe('Enter', () => {
+  const scratch = { open: false } as Scratch;
+  const enter = (): void =>
+    keyActions({ store, scratch, veiled: false, ending: undefined, back: () => false, onward: undefined }).first();
+  const waiting = (ready: number[]) => scene(-1, [], { state: 'waiting', ready });
+
+  it('says that one is ready, once, and nothing of cards before there are any', () => {
+    begin(waiting([]));
+    enter();
+    enter();
+    expect(sockets.now.all('next')).toHaveLength(1);
+    expect(store.plays.refusal).toBeNull();
+  });
+
+  it('says how a card is chosen until the table has moved on', () => {
+    begin();
+    enter();
+    expect(store.plays.refusal).not.toBeNull();
+    sockets.now.say({ t: 'happened', events: [event(4, 'x')], scene: scene(4, ['7S']), missed: false });
+    expect(store.plays.refusal).toBeNull();
   });
 });
 

@@ -327,6 +327,13 @@ export class TableStore implements Board {
     this.task.turnTo(step, (frame) => this.wire.send(frame));
   }
 
+  /** The others wait for the reader's word that the next deal, or the first, may begin. */
+  get asksReady(): boolean {
+    const { scene } = this;
+    if (!scene || scene.seat === null || this.plays.wantsNext || scene.ready.includes(scene.seat)) return false;
+    return scene.state === 'between' || (scene.state === 'waiting' && !scene.players.some((p) => p.kind === 'open'));
+  }
+
   next(): void {
     if (this.course) return;
     this.plays.next();
@@ -442,6 +449,7 @@ export class TableStore implements Board {
     else this.cards.follow(events, scene);
     if (this.scene && this.scene.deal !== scene.deal) this.base = (events[0]?.version ?? scene.version + 1) - 1;
     this.scene = scene;
+    this.plays.movedOn();
     const loud = [
       ...withLine(events)
         .filter((e) => e.loud)
