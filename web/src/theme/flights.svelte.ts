@@ -75,6 +75,9 @@ export function arriveNow(): void {
   for (const arrive of flying) arrive();
 }
 
+/** Milliseconds until it is there. */
+const landing = ({ delay, time }: Route): number => delay + time;
+
 const wait = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
 
 /** When each is put down: the page is styled anew each time, so those that land `within` such a time wait for the last. */
@@ -158,11 +161,29 @@ async function travel(routes: readonly Route[], end: number): Promise<void> {
   drop(routes.map(({ copy }) => copy));
 }
 
+/**
+ * Backs that wait, or come to lie, on each other look like one: one of them is seen, or their shadows would add up to a
+ * halo. Cards that are dealt have no face before they set out.
+ */
+export function oneOfEach(routes: readonly Route[], dealt: boolean): Route[] {
+  const backs = routes.filter(({ copy }) => copy.looks.card === null);
+  const place = (stop?: DOMRect) => `${String(Math.round(stop?.x ?? 0))} ${String(Math.round(stop?.y ?? 0))}`;
+  const [begins, ends] = [(one: Route) => place(one.stops[0]), (one: Route) => place(one.stops.at(-1))];
+  const waits = new Map([...backs].sort((a, b) => a.delay - b.delay).map((one) => [begins(one), one]));
+  const lies = new Map([...backs].sort((a, b) => landing(b) - landing(a)).map((one) => [ends(one), one]));
+  return routes.map((one) => {
+    if (!backs.includes(one)) return { ...one, late: dealt || one.late === true };
+    const late = one.late === true || waits.get(begins(one)) !== one;
+    return { ...one, late, until: one.until ?? (lies.get(ends(one)) === one ? undefined : landing(one)) };
+  });
+}
+
 /** All travel; resolves when the last has arrived. `dealt`: they lie over each other. With reduced motion they fade in there. */
 export async function fly(routes: readonly Route[], dealt = false): Promise<void> {
-  const landings = routes.map(({ delay, time }) => delay + time);
+  const landings = routes.map(landing);
+  const seen = oneOfEach(routes, dealt);
   const ends = putDown(landings, dealt ? AT_ONCE : Infinity);
-  const together = [...new Set(ends)].map((end) => ({ end, routes: routes.filter((_, i) => ends[i] === end) }));
+  const together = [...new Set(ends)].map((end) => ({ end, routes: seen.filter((_, i) => ends[i] === end) }));
   await Promise.all(together.map(({ routes: some, end }) => travel(some, end)));
 }
 

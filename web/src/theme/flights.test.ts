@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Copy, frames, putDown } from './flights.svelte';
+import { Copy, frames, oneOfEach, putDown } from './flights.svelte';
 
 const at = (x: number, y: number): DOMRect => ({ x, y, width: 60, height: 84 }) as DOMRect;
 const copy = () => new Copy({ card: '7S', width: 60 });
@@ -27,6 +27,18 @@ describe('cards that land', () => {
     expect(all[0]?.transform).toBe(all[1]?.transform);
     expect(all.at(-1)?.transform).toBe(all.at(-2)?.transform);
     expect([offsets(all)[1], offsets(all).at(-2)]).toEqual([0.25, 0.75]);
+  });
+
+  it('are seen one at a time where backs wait, or come to lie, on each other', () => {
+    const back = (delay: number, x: number) => ({
+      ...{ copy: new Copy({ card: null, width: 60 }), stops: [at(0, 0), at(x, 300)], delay, time: 200 },
+    });
+    const face = { ...back(80, 0), copy: copy() };
+    const routes = [back(0, 0), back(40, 0), back(80, 90), face];
+    const all = oneOfEach(routes, false);
+    expect(all.map((one) => one.late ?? false)).toEqual([true, true, false, false]);
+    expect(all.map((one) => one.until)).toEqual([undefined, 240, undefined, undefined]);
+    expect(oneOfEach(routes, true).at(-1)?.late).toBe(true);
   });
 
   it('are seen once where another copy has brought them, or takes them on', () => {

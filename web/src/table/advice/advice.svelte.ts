@@ -49,7 +49,17 @@ export interface NewTable {
 type Laid = (table: NewTable) => Promise<void>;
 type Table = Pick<
   TableStore,
-  'scene' | 'course' | 'yours' | 'lessonState' | 'busy' | 'behind' | 'isStaging' | 'choice' | 'questions' | 'play' | 'past'
+  | 'scene'
+  | 'course'
+  | 'yours'
+  | 'lessonState'
+  | 'busy'
+  | 'behind'
+  | 'isStaging'
+  | 'choice'
+  | 'questions'
+  | 'play'
+  | 'past'
 >;
 
 export class Advice {
