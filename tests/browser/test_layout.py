@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -17,6 +18,7 @@ from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.json_form import unspoken
 from tefuda.protocol.messages import RefusedAnswer
 from tefuda.protocol.scene import Scene
+from tefuda.protocol.values import Lang
 from tefuda.show import ReaderPresenter
 
 from . import staged
@@ -27,6 +29,7 @@ from .person import actions, open_count
 from .staged import Stage
 from .tables import (
     CUT,
+    ENLARGED,
     FLAT,
     LAPTOP,
     MELDS,
@@ -204,6 +207,30 @@ def test_on_a_small_phone_one_sees_that_there_is_more(newcomer: Newcomer) -> Non
     expect(melds).to_have_count(10)
     melds.last.scroll_into_view_if_needed()
     expect(melds.last).to_be_in_viewport(ratio=0.9)
+
+
+# Each has a question of three lines at its size.
+ASKED: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {
+    "looking-and-down": (
+        SMALLEST,
+        {"phase": "draw", "hands": ["AC AS 3C 5D 9S", "4S 5S"], "pile": "KD 2H", "melds": [["KS KH KC"], []]},
+    ),
+    "skarney-gin": (
+        ENLARGED,
+        {"phase": "answer", "offered": "KH", "offerer": 1, "hands": ["TS QH", "4S 5S"], "melds": [["4H 5H 6H"], []]},
+    ),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", ASKED)
+def test_a_long_question_is_read_whole_above_the_buttons(newcomer: Newcomer, game: str, lang: Lang) -> None:
+    size, position = ASKED[game]
+    page = Stage(game, {"turn": 0, **position}).seat(newcomer, size=size, lang=lang)
+    said, place = page.get_by_test_id("prompt").bounding_box(), page.locator(".bar > .say").bounding_box()
+    button = page.locator(".acts > button").first.bounding_box()
+    assert said and place and button
+    assert said["height"] <= place["height"] + 1 and said["y"] + said["height"] <= button["y"] + 1
 
 
 # The core leaves out one more size of each table, and the fullest ones; all sizes of all tables are the soak's.
