@@ -1215,6 +1215,9 @@ declare namespace Texts {
     readonly whose: string;
     readonly skill: string;
     readonly luck: string;
+    readonly noLoss: string;
+    readonly unclear: string;
+    readonly resigned: string;
     readonly line: string;
     readonly lineHelp: string;
     readonly moment: (gaps: { number: string | number }) => string;
