@@ -178,4 +178,5 @@ class ReviewStatus(Struct, frozen=True, kw_only=True):
     place: int = 0  # in the queue
     done: int = 0  # decisions reviewed so far
     all: int = 0  # decisions in total
+    seconds: int = 0  # the expected time of a new review; 0: nobody can tell yet
     review: ReviewResult | None = None

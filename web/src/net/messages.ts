@@ -2110,6 +2110,7 @@ export interface ReviewStatus {
   place: number;
   review: ReviewResult | null;
   seat: number;
+  seconds: number;
   state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
   text: string;
 }

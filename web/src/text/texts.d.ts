@@ -1198,6 +1198,8 @@ declare namespace Texts {
     readonly begin: string;
     readonly askAll: string;
     readonly about: string;
+    readonly slow: string;
+    readonly takes: (gaps: { minutes: number }) => string;
     readonly others: string;
     readonly answers: {
       readonly yes: string;
