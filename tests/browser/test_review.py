@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import tefuda
 
@@ -15,6 +15,7 @@ from .live_server import ME, SOON, Guest, LiveServer, Seat
 from .person import Mouse, actions, chosen, moment
 
 SOLVED = "[data-testid=puzzle].solved"
+SIZE = "one => parseFloat(getComputedStyle(one).fontSize)"
 STEADY = {"kind": "bot", "bot": "steady"}
 
 
@@ -111,6 +112,33 @@ def test_a_record_by_keys_beside_the_table(newcomer: Newcomer, live_server: Live
     moment(page, at + 1)
 
 
+def test_a_resignation_and_figures_within_their_error(newcomer: Newcomer, live_server: LiveServer) -> None:
+    seat = live_server.open([ME, STEADY])
+    with live_server.guest(seat) as guest:
+        guest.ask("resign")
+        guest.until(lambda scene: bool(scene["state"] == "over"))
+    page = newcomer(lang="ja", size=NARROW, seat=seat)
+
+    def uncertain(route: Route) -> None:
+        """The server's answer, but with figures that are no larger than their error."""
+        answer = route.fetch()
+        told = answer.json()
+        if told["review"]:
+            told["review"] |= {"skill": "+10.0", "luck": "−10.0", "error": "14.9"}
+            told["review"] |= {"skill_clear": False, "luck_clear": False}
+        route.fulfill(response=answer, json=told)
+
+    page.route("**/api/reviews/**", uncertain)
+    page.get_by_role("link", name="プレイを検討する").tap()
+    page.get_by_role("dialog").get_by_role("button", name="検討を始める").tap()
+    expect(page.get_by_test_id("chances").get_by_text("投了")).to_be_visible()
+    expect(page.get_by_text("のときに、あなたが投了して負けになりました。")).to_be_visible()
+    expect(page.get_by_text("損は誤差内")).to_be_visible()
+    sizes = [page.get_by_text(f"{figure} ±14.9").evaluate(SIZE) for figure in ("+10.0", "−10.0")]
+    assert max(sizes) < page.get_by_text("損は誤差内").evaluate(SIZE), "the figure is small beside the words"
+    assert (faults(page), overlaps(page), grave(page)) == ([], [], [])
+
+
 def test_two_agree_each_in_their_own_browser(newcomer: Newcomer, live_server: LiveServer) -> None:
     aki, ben = live_server.pair()
     with live_server.guest(aki) as first, live_server.guest(ben) as second:
@@ -131,4 +159,4 @@ def test_two_agree_each_in_their_own_browser(newcomer: Newcomer, live_server: Li
     agrees.get_by_role("button", name="同意する").tap()
     expect(asks.get_by_test_id("chances")).to_be_visible()
     expect(agrees.get_by_role("dialog").get_by_role("button", name="検討を始める")).to_be_enabled()
-    expect(asks.locator("article").or_(asks.get_by_text(re.compile("No play clearly"))).first).to_be_visible()
+    expect(asks.locator("article").or_(asks.get_by_text(re.compile("No play cost much"))).first).to_be_visible()

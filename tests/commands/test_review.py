@@ -32,7 +32,7 @@ def test_one_player_in_english(run: Run, record: Path) -> None:
     figures = [float(line.split()[0].replace("−", "-")) for line in lines[2:6]]
     assert sum(figures[:3]) == pytest.approx(figures[3], abs=0.2)
     assert lines[2].endswith("at the start") and lines[5].endswith("at the last recorded moment")
-    assert "Turning points" in lines or "No play clearly cost anything." in lines
+    assert "Turning points" in lines or "No play cost much." in lines
     assert done.stdout == run("review", record, "--seat", "1", "--worlds", "200").stdout
 
 
@@ -62,6 +62,18 @@ def test_hindsight_is_a_part_of_its_own(run: Run, record: Path, tmp_path: Path) 
     page = file.read_text(encoding="utf-8")
     (folded,) = re.findall(r"<details>.*?</details>", page)
     assert "With all cards open, " in folded and "With all cards open, " not in page.replace(folded, "")
+
+
+def test_a_resignation_is_told_in_lines_and_on_the_page(run: Run, record: Path, tmp_path: Path) -> None:
+    match = tefuda.replay(record.read_text(encoding="utf-8"))
+    match.resign(1)
+    record.write_text(match.record(), encoding="utf-8")
+    file = tmp_path / "review.html"
+    done = run("review", record, "--seat", "1", "--worlds", "20", "--html", file)
+    sentence = "Player 2 resigned when the win rate of Player 1 was "
+    assert sentence in done.stdout and "win rate before the resignation" in done.stdout
+    page = file.read_text(encoding="utf-8")
+    assert sentence in page and ">Resigned</text>" in page
 
 
 def test_what_cannot_be_looked_over(run: Run, record: Path, tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ from tefuda.engine.matches.replay import up_to
 from tefuda.review import JudgedDecision, Review, review
 from tefuda.review.decisions import Decision, decisions
 from tefuda.review.reviewing import ReviewedSection, stretches
-from tefuda.review.sentences import moments
+from tefuda.review.sentences import balance, heading, moments, resigned, sums
 from tefuda.text import MessageFormatter
 
 RECORDS = Path(__file__).parents[1] / "records"
@@ -152,6 +152,37 @@ def test_to_resign_is_no_luck() -> None:
     assert [stretch.result for seat in (0, 1) for stretch in stretches(match, seat)] == [None, None]
 
 
+def test_a_resignation_ends_the_line_and_is_told() -> None:
+    """The chance just before it stays the last that counts; the line goes on to the lost or the won match."""
+    match = played_on(tefuda.new("skarney-gin", seed=7), 3)
+    match.resign(0)
+    for seat, ends in ((0, 0.0), (1, 1.0)):
+        found = review(match, seat, 2, compiled=False)
+        ((*_, before, last),) = found.lines
+        assert (before, last) == ((len(match.journal), found.end), (len(match.journal), ends))
+        assert found.start + found.skill + found.luck == pytest.approx(found.end)
+        said = resigned(found)
+        assert said is not None
+        chance = f"{100 * found.end:.1f}%"
+        whose = "your win rate" if seat == 0 else "the win rate of Ben"
+        text = MessageFormatter("en", "skarney-gin", ["Aki", "Ben"], 0).say(said)
+        assert text == f"You resigned when {whose} was {chance}, and so lost the match."
+        assert f" to {chance} before the resignation." in MessageFormatter("en", "skarney-gin").say(balance(found))
+        assert [label.id for label, _ in sums(found)][-1] == "review-before"
+    assert resigned(short()[1]) is None
+
+
+def test_a_figure_no_greater_than_its_error_is_not_clear() -> None:
+    found = of([(-0.1, 0.149)], ReviewedSection(0, 99, 0.5, 0.5))
+    assert (found.clear(found.skill), found.clear(found.luck)) == (False, False)
+    text = MessageFormatter("en", "skarney-gin").say(balance(found))
+    assert "(+10.0 ±14.9) is within its margin of error, so it cannot be told from chance." in text
+    lucky = of([(0.1, 0.149)], ReviewedSection(0, 99, 0.5, 1.0))
+    assert (lucky.clear(lucky.skill), lucky.clear(lucky.luck)) == (False, True)
+    exact = of([(0.0, 0.0)], ReviewedSection(0, 99, 0.5, 0.5))
+    assert (exact.clear(exact.skill), exact.clear(exact.luck)) == (True, True), "nothing is uncertain there"
+
+
 OPTION = RankedPlay("p", 1, 0, 0, 0, 0, 0.5, 0, 0, 0)
 
 
@@ -169,6 +200,13 @@ def test_the_three_that_cost_most_decided_if_that_is_sure() -> None:
     assert found.skill == pytest.approx(-1.25)
     assert found.luck == pytest.approx(1.75)
     assert of([(0.2, 0.15), (0.0, 0.0), (-0.1, 0.01)]).moments == ()
+
+
+def test_what_costs_little_decides_nothing_however_sure_it_is() -> None:
+    found = of([(0.014, 0.006), (0.001, 0.0), (0.02, 0.001)])
+    assert [one.judged.sure for one in found.weighed] == [True, True, True]
+    assert [one.at for one in found.moments] == [30]
+    assert heading(of([(0.014, 0.006)])).id == "review-nothing"
 
 
 def test_where_nothing_is_known_of_totals_each_deal_counts_by_itself() -> None:

@@ -60,10 +60,8 @@ async def test_a_hint_is_a_play_with_its_reason(live_server: LiveServer) -> None
     me, _ = await at(live_server, "rummy-fifty", hand, hints=True)
     found = await ask(me, t="hint")
     assert (found["action"]["play"], me.scene["cautions"]) == ("done", [])
-    assert found["why"] == (
-        "Others could lay off cards on your melds, so you wait until you can lay down all your cards, "
-        "though somebody may go out before that."
-    )
+    why = "You hold your cards back so that nobody can lay off on them, at the risk that somebody goes out first."
+    assert found["why"] == why
 
 
 async def test_the_others_hear_that_it_was_asked_once_a_play(live_server: LiveServer) -> None:

@@ -75,7 +75,7 @@ async def test_ones_own_plays_with_progress_and_the_second_look_is_instant(sqlit
         worker.gate = asyncio.Event()
         begun = (await asked(live_server, id, token, "POST")).json()
         assert begun["state"] in ("waiting", "running") and begun["review"] is None and begun["people"] == []
-        assert begun["all"] > begun["done"] == 0
+        assert begun["all"] > begun["done"] == begun["seconds"] == 0
         worker.gate.set()
         told = await until(live_server, id, "done", token, lang="ja")
         made = decisions((await live_server.lobby.room(id)).table.match, 0)
@@ -248,3 +248,21 @@ async def test_where_nobody_can_weigh_it_is_said(live_server: LiveServer) -> Non
     told = {lang: (await asked(live_server, id, lang=lang)).json() for lang in ("en", "ja")}
     assert {one["state"] for one in told.values()} == {"off"} and told["en"]["text"] != told["ja"]["text"]
     problem(await asked(live_server, id, how="POST"), 409, "off")
+
+
+async def test_the_time_is_told_as_soon_as_the_game_was_reviewed_here(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "PACED", 1)
+    async with running(settings(sqlite)) as live_server:
+        worker_of(live_server)
+        id, match = await brought(live_server)
+        assert (await asked(live_server, id, seat=1)).json()["seconds"] == 0, "nobody can tell yet"
+        await asked(live_server, id, how="POST", seat=1)
+        await until(live_server, id, "done", seat=1)
+        pace = live_server.app.state.parts.services.reviews._pace
+        assert 0 < pace[match.game.id] < 30
+        pace[match.game.id] = 30.0
+        plays = sum(line.seat == 0 and line.is_play for line in match.journal)
+        told = (await asked(live_server, id, seat=0)).json()
+        assert (told["state"], told["seconds"]) == ("new", 30 * plays)

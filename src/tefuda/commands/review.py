@@ -145,6 +145,8 @@ def lines_of(found: PlayerReview) -> Iterator[str]:
     yield formatter.say(sentences.weighed(review))
     for label, value in sentences.sums(review):
         yield f"  {value:>8}  {formatter.say(label)}"
+    if (resigned := sentences.resigned(review)) is not None:
+        yield formatter.say(resigned)
     yield formatter.say(sentences.balance(review))
     yield ""
     yield formatter.say(sentences.heading(review))
@@ -191,6 +193,7 @@ svg { width: 100%; height: auto } svg text { font-size: 11px; fill: var(--ink) }
 @media (max-width: 40rem) { h1 { font-size: 1.5rem }
   th, td { padding: 0.1rem 0.4rem } td:nth-child(n+4) { min-width: 8rem }
   svg text { font-size: 22px } svg circle { r: 15px } }
+.end { fill: var(--line) } svg .ended { text-anchor: end }
 .mark { fill: var(--mark) } svg .number { fill: var(--paper); text-anchor: middle; dominant-baseline: central }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem } dt { text-align: right } dd { margin: 0 }
 li { break-inside: avoid; margin-bottom: 0.8rem } li p { margin: 0 } summary { cursor: pointer; padding: 0.6rem 0 }
@@ -219,10 +222,12 @@ def _section(found: PlayerReview) -> str:
         f"<dt>{escape(value)}</dt><dd>{escape(formatter.say(label))}</dd>" for label, value in sentences.sums(review)
     )
     items = "".join(_item(match, moment) for moment in found.moments)
+    resigned = sentences.resigned(review)
     return "\n".join(
         (
             f"<section><h2>{escape(player_name(formatter, review.seat))}</h2>{_said(match, sentences.weighed(review))}",
             drawn(match, review),
+            _said(match, resigned) if resigned is not None else "",
             f"<dl>{rows}</dl>{_said(match, sentences.balance(review))}",
             f"<h3>{escape(formatter.say(sentences.heading(review)))}</h3><ol>{items}</ol>",
             f"{_hindsight(found)}{_table(match, review)}</section>",
@@ -298,6 +303,7 @@ def drawn(match: Match, found: Review) -> str:
         ),
         *(_level(value) for value in (0, 0.5, 1)),
         *(f'<polyline class="chance" points="{path}"/>' for path in paths),
+        *(_ended(points) for points in found.lines[-1:] if found.resigned is not None),
         *(_mark(number, _x(one.at, last), _y(one.after)) for number, one in enumerate(found.moments, 1)),
     ]
     return (
@@ -308,6 +314,14 @@ def drawn(match: Match, found: Review) -> str:
 def _level(value: float) -> str:
     y, ends = _y(value), f'x1="{LEFT}" x2="{WIDE}"'
     return f'<line class="grid" {ends} y1="{y}" y2="{y}"/><text x="0" y="{y + 4}">{100 * value:.0f}</text>'
+
+
+def _ended(points: Sequence[tuple[int, float]]) -> str:
+    """Return the word at the end of the line, in the half that the line before it leaves free."""
+    (at, chance), (_, before) = points[-1], points[-2]
+    x, y = _x(at, max(at, 1)), _y(0.12 if before >= 0.5 else 0.88)
+    dot = f'<circle class="end" cx="{x:.1f}" cy="{_y(chance):.1f}" r="4"/>'
+    return f'{dot}<text class="ended" x="{x - 8:.1f}" y="{y:.1f}">{escape(say("review-resigned-mark"))}</text>'
 
 
 def _mark(number: int, x: float, y: float) -> str:

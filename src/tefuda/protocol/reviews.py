@@ -147,6 +147,10 @@ class ReviewResult(Struct, frozen=True, kw_only=True):
     figures: tuple[ReviewPercentage, ...]  # from the beginning by skill and luck to the end
     skill: str
     luck: str
+    error: str  # the margin of error of both
+    skill_clear: bool  # the skill is greater than its margin of error
+    luck_clear: bool  # the luck is greater than its margin of error
+    resigned: Text  # the resignation, with the chance just before it; empty: nobody resigned
     balance: Text  # the meaning of the figures, and their precision
     heading: Text
     lines: tuple[tuple[WinProbabilityPoint, ...], ...]  # one for the match, or one for each deal
@@ -174,4 +178,5 @@ class ReviewStatus(Struct, frozen=True, kw_only=True):
     place: int = 0  # in the queue
     done: int = 0  # decisions reviewed so far
     all: int = 0  # decisions in total
+    seconds: int = 0  # the expected time of a new review; 0: nobody can tell yet
     review: ReviewResult | None = None

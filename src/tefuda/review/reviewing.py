@@ -88,6 +88,7 @@ def of_deal(scores: tuple[int, ...], seat: int) -> float:
 
 COSTLY: Final = 60  # deals for one decision, if a deal takes too long to play out for bots to think ahead
 MOMENTS: Final = 3
+TURNING: Final = 0.02  # the least that a turning point costs: less is sure in many deals, but turns no match
 SEAT: Final = ExpectedInput("a seat of the match", "seat-of-match")
 
 
@@ -118,6 +119,7 @@ class Review:
         stretches: The match, or each of its deals if chances can be told only for a deal: then ``start``, ``skill``,
             ``luck`` and ``end`` are sums over the deals.
         passed: The number of decisions that were not weighed, as there was nothing to decide.
+        resigned: The seat that resigned the match; None if nobody did.
     """
 
     game: str
@@ -128,6 +130,7 @@ class Review:
     stretches: tuple[ReviewedSection, ...]
     weighed: tuple[JudgedDecision, ...]
     passed: int
+    resigned: int | None = None
 
     def of(self, stretch: ReviewedSection) -> tuple[JudgedDecision, ...]:
         """Return the weighed decisions of one stretch."""
@@ -170,7 +173,10 @@ class Review:
 
     @property
     def luck(self) -> float:
-        """The rest of the change: from each decision to the next, before the first and after the last."""
+        """The rest of the change: from each decision to the next, before the first and after the last.
+
+        Its error is that of the skill: both add up to what is known.
+        """
         total = 0.0
         for stretch in self.stretches:
             left = self.begun(stretch)
@@ -179,11 +185,16 @@ class Review:
             total += self.ended(stretch) - left
         return total
 
+    def clear(self, part: float) -> bool:
+        """Return whether the skill, or the luck, is greater than its error: otherwise chance alone may make it."""
+        return abs(part) > self.skill_error or self.skill_error == 0
+
     @property
     def lines(self) -> tuple[tuple[tuple[int, float], ...], ...]:
         """The chance of winning after lines of the journal, for each stretch.
 
-        Each decision gives two points: one before it (the chance with the best play), and one after it.
+        Each decision gives two points: one before it (the chance with the best play), and one after it.  After a
+        resignation, which is neither skill nor luck, the last point is the lost match, or the won one.
         """
         return tuple(tuple(self._points(stretch)) for stretch in self.stretches)
 
@@ -193,12 +204,14 @@ class Review:
             yield one.at - 1, one.before
             yield one.at, one.after
         yield stretch.last, self.ended(stretch)
+        if self.resigned is not None and stretch == self.stretches[-1]:
+            yield stretch.last, 0.0 if self.resigned == self.seat else 1.0
 
     @property
     def moments(self) -> tuple[JudgedDecision, ...]:
-        """The decisions that cost most, as far as that is sure, in the order in which they were made."""
-        sure = sorted((one for one in self.weighed if one.judged.sure), key=lambda one: -one.judged.loss)
-        return tuple(sorted(sure[:MOMENTS], key=lambda one: one.at))
+        """The decisions that cost most, as far as that is much and sure, in the order in which they were made."""
+        found = [one for one in self.weighed if one.judged.sure and one.judged.loss >= TURNING]
+        return tuple(sorted(sorted(found, key=lambda one: -one.judged.loss)[:MOMENTS], key=lambda one: one.at))
 
 
 def review(
@@ -235,7 +248,7 @@ def gathered(match: Match, seat: int, worlds: int, seed: int, judged: Mapping[in
     """Return the review that judgements by line of the journal make up; None: there was nothing to decide."""
     weighed = tuple(JudgedDecision(at, one) for at, one in sorted(judged.items()) if one is not None)
     found = (match.game.id, seat, match.seats, worlds, seed, stretches(match, seat), weighed)
-    return Review(*found, passed=len(judged) - len(weighed))
+    return Review(*found, passed=len(judged) - len(weighed), resigned=match.resigned)
 
 
 def _judged(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Literal
 
 from tefuda.advice.judging import Hindsight
 from tefuda.engine.declarations.game import Game
@@ -12,7 +13,7 @@ from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.replay import apply_entry, begun_again
-from tefuda.engine.texts.translatable import Translatable
+from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.protocol.json_form import Text
 from tefuda.protocol.plays import LabelledPlay
 from tefuda.protocol.reviews import ReviewedPlay, ReviewPercentage, ReviewResult, WinProbabilityPoint
@@ -84,16 +85,31 @@ def weighed(found: Review) -> Translatable:
 
 def sums(found: Review) -> Iterator[tuple[Translatable, str]]:
     """Yield the figures, of 100, that lead from an even chance by plays and luck to the result."""
+    end = hundredths(found.end)
     yield Translatable("review-start", {"deals": len(found.stretches)}), hundredths(found.start)
     yield Translatable("review-skill", {"error": hundredths(found.skill_error)}), hundredths(found.skill, signed=True)
     yield Translatable("review-luck"), hundredths(found.luck, signed=True)
-    yield Translatable("review-result" if found.over else "review-last"), hundredths(found.end)
+    yield Translatable({"over": "review-result", "resigned": "review-before"}.get(_last(found), "review-last")), end
 
 
 def balance(found: Review) -> Translatable:
     """The meaning of the figures and their precision, in a sentence."""
     figures = {"start": hundredths(found.start), "end": hundredths(found.end), "error": hundredths(found.skill_error)}
-    return Translatable("review-balance", {"deals": len(found.stretches), **figures})
+    figures |= {"skill": hundredths(found.skill, signed=True), "clear": "yes" if found.clear(found.skill) else "no"}
+    return Translatable("review-balance", {"deals": len(found.stretches), "last": _last(found), **figures})
+
+
+def _last(found: Review) -> Literal["over", "resigned", "open"]:
+    """The moment of the last chance: the end by the rules, the one before a resignation, or the last of a record."""
+    return "over" if found.over else "resigned" if found.resigned is not None else "open"
+
+
+def resigned(found: Review) -> Translatable | None:
+    """The resignation of the match and the chance just before it, in a sentence; None if nobody resigned."""
+    if found.resigned is None:
+        return None
+    seats = {"seat": SpokenSeat(found.resigned), "own": SpokenSeat(found.seat)}
+    return Translatable("review-resigned", {**seats, "chance": hundredths(found.ended(found.stretches[-1]))})
 
 
 def heading(found: Review) -> Translatable:
@@ -155,6 +171,10 @@ def shown(match: Match, found: Review, hindsight: Mapping[int, Hindsight]) -> Re
         figures=tuple(ReviewPercentage(label=label, value=value) for label, value in sums(found)),
         skill=hundredths(found.skill, signed=True),
         luck=hundredths(found.luck, signed=True),
+        error=hundredths(found.skill_error),
+        skill_clear=found.clear(found.skill),
+        luck_clear=found.clear(found.luck),
+        resigned=resigned(found) or "",
         balance=balance(found),
         heading=heading(found),
         lines=tuple(tuple(WinProbabilityPoint(at=at, chance=chance) for at, chance in line) for line in found.lines),

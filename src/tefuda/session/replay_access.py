@@ -170,6 +170,7 @@ async def _told(services: Services, asked: ReplaySeat, lang: m.Lang, work: Revie
             place=rooms.place(work) if work is not None else 0,
             done=len(work.found.judged) if work is not None else 0,
             all=work.all if work is not None else 0,
+            seconds=rooms.expected(asked.found, asked.seat) if state == "new" else 0,
             review=work.told if work is not None else None,
         ),
         cached_formatter(lang, game, names, asked.seat).say,

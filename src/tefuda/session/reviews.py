@@ -12,6 +12,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 from typing import Final, Literal
 
 from tefuda.engine.declarations.observation import State
@@ -38,6 +39,7 @@ REMEMBERED: Final = 64  # reviews in memory; those of matches played here are al
 DECISIONS: Final = 40_000  # in all of them
 WAITING: Final = 6_000  # decisions in the waiting reviews of one address, if it has more than one
 TURN: Final = 100  # decisions that are weighed before others have their turn
+PACED: Final = 8  # decisions from which on the time for them tells how quickly a game is reviewed here
 SELF: Final = "reviews"  # in place of an address, in queues
 Key = tuple[str, int]  # a match, and a seat of it
 
@@ -99,6 +101,7 @@ class Reviews:
         self.worker: ReviewWorker = ports.workers.reviews
         self._works: OrderedDict[Key, ReviewWork] = OrderedDict()
         self._line: FairQueue[ReviewWork] = FairQueue()
+        self._pace: dict[str, float] = {}  # by game, seconds for a decision, as they were in its latest review
         self._looking = asyncio.Lock()
         self._running: asyncio.Task[None] | None = None
 
@@ -175,6 +178,12 @@ class Reviews:
         order = list(self._line)
         return order.index(work) + 1 if work in order else 0
 
+    def expected(self, found: ViewableMatch, seat: int) -> int:
+        """Return how many seconds a review of a seat will take; 0: none of this game was made here so far."""
+        match = found.timeline.match
+        plays = sum(line.seat == seat and line.is_play for line in match.journal)
+        return ceil(plays * self._pace.get(match.game.id, 0.0))
+
     @property
     def waiting(self) -> int:
         """The number of reviews that wait."""
@@ -249,7 +258,8 @@ class Reviews:
         match, found = work.match, work.found
         if work.walk is None:
             work.walk = with_truth(match, [one for one in work.made if one.at not in found.judged])
-        walk, until = work.walk, len(found.judged) + TURN
+        walk, before, begun = work.walk, len(found.judged), asyncio.get_running_loop().time()
+        until = before + TURN
         while len(found.judged) < until or not self._line:
             step = await self._public_work.short.do(SELF, lambda: next(walk, None))
             if step is None or work.given_up:
@@ -259,6 +269,8 @@ class Reviews:
             found.judged[one.at], hindsight = await self.worker.do(worker_tasks.weigh, *given)
             if hindsight is not None:
                 found.hindsight[one.at] = hindsight
+            if (new := len(found.judged) - before) >= PACED:
+                self._pace[match.game.id] = (asyncio.get_running_loop().time() - begun) / new
             if len(found.judged) % self.worker.saved == 0:
                 await self._save(work)
         else:

@@ -770,9 +770,23 @@ review-weighed = { $count ->
    *[other] {" "}{ $passed } forced plays were skipped.
 }
 review-balance = { $deals ->
-    [one] The win rate went from { $start }% at the start to { $end }% at the end.
-   *[other] The win rates of all { $deals } deals added up to { $start }% at the start and to { $end }% at the end.
-} Plays and luck make up the difference. The margin of error for the plays is ±{ $error }.
+    [one] The win rate went from { $start }% at the start to { $end }%
+   *[other] The win rates of all { $deals } deals added up to { $start }% at the start and to { $end }%
+} { $last ->
+    [over] at the end.
+    [resigned] before the resignation.
+   *[open] at the last recorded moment.
+} { $clear ->
+    [yes] Plays and luck make up the difference. The margin of error for the plays is ±{ $error }.
+   *[no] The figure for the plays ({ $skill } ±{ $error }) is within its margin of error, so it cannot be told from chance.
+}
+review-resigned = { $seatyou ->
+    [yes] You resigned
+   *[no] { $seat } resigned
+} when { $ownyou ->
+    [yes] your win rate
+   *[no] the win rate of { $own }
+} was { $chance }%, and so lost the match.
 review-start = win rate at the start{ $deals ->
     [one] {""}
    *[other] {" "}({ $deals } deals added up)
@@ -780,9 +794,10 @@ review-start = win rate at the start{ $deals ->
 review-skill = the plays (±{ $error })
 review-luck = luck: the cards and the others’ plays
 review-result = win rate at the end
+review-before = win rate before the resignation
 review-last = win rate at the last recorded moment
 review-decided = Turning points
-review-nothing = No play clearly cost anything.
+review-nothing = No play cost much.
 review-instead = “{ $played }”. Better: “{ $better }”
 review-cost = Lowered the win rate by { $loss }% (±{ $error })
 review-chances = Win rate, played → better: match { $played }% → { $best }%, this { $deal } { $playeddeal }% → { $bestdeal }%

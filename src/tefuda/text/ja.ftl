@@ -759,9 +759,23 @@ review-weighed = { $count }回のプレイを、見えていた札と矛盾し�
    *[other] ほかの{ $passed }回は、選ぶ余地がありませんでした。
 }
 review-balance = { $deals ->
-    [1] 勝率は、開始時の{ $start }％から終了時の{ $end }％になりました。
-   *[other] { $deals }ディール分の勝率を足すと、開始時の{ $start }％から終了時の{ $end }％になりました。
-}「プレイ」と「運」の数字は、その差の内訳です（「プレイ」の誤差は±{ $error }ポイント）。
+    [1] 勝率は、開始時の{ $start }％から、
+   *[other] { $deals }ディール分の勝率を足すと、開始時の{ $start }％から、
+}{ $last ->
+    [over] 終了時の
+    [resigned] 投了直前の
+   *[open] 最後の場面の
+}{ $end }％になりました。{ $clear ->
+    [yes] 「プレイ」と「運」の数字は、その差の内訳です（「プレイ」の誤差は±{ $error }ポイント）。
+   *[no] 「プレイ」の数字（{ $skill }、誤差±{ $error }）は、運と区別がつきません。
+}
+review-resigned = { $ownyou ->
+    [yes] あなたの勝率
+   *[no] { $own }さんの勝率
+}が{ $chance }％のときに、{ $seatyou ->
+    [yes] あなたが
+   *[no] { $seat }さんが
+}投了して負けになりました。
 review-start = 開始時の勝率{ $deals ->
     [1] {""}
    *[other] （{ $deals }ディールの合計）
@@ -769,9 +783,10 @@ review-start = 開始時の勝率{ $deals ->
 review-skill = プレイ（±{ $error }）
 review-luck = 運（札の巡りと、ほかの人のプレイ）
 review-result = 終了時の勝率
+review-before = 投了直前の勝率
 review-last = 最後の場面の勝率
 review-decided = 勝負の分かれ目
-review-nothing = はっきり損をしたプレイはありませんでした。
+review-nothing = 大きく損をしたプレイはありませんでした。
 review-instead = 「{ $played }」より「{ $better }」のほうが良いプレイでした
 review-cost = 勝率が{ $loss }ポイント下がりました（±{ $error }）
 review-chances = 勝率（実際のプレイ → 良いプレイ）：対局{ $played }％ → { $best }％、この{ $deal }{ $playeddeal }％ → { $bestdeal }％

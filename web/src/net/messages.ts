@@ -2063,14 +2063,18 @@ export interface ReviewPointer {
  */
 export interface ReviewResult {
   balance: string;
+  error: string;
   figures: ReviewPercentage[];
   heading: string;
   hindsight: string;
   lines: WinProbabilityPoint[][];
   luck: string;
+  luck_clear: boolean;
   plays: ReviewedPlay[];
+  resigned: string;
   seat: number;
   skill: string;
+  skill_clear: boolean;
   weighed: string;
 }
 /**
@@ -2106,6 +2110,7 @@ export interface ReviewStatus {
   place: number;
   review: ReviewResult | null;
   seat: number;
+  seconds: number;
   state: 'off' | 'new' | 'waiting' | 'running' | 'done' | 'failed';
   text: string;
 }

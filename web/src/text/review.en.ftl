@@ -5,7 +5,13 @@ ask = How did I play?
 ask-record = How was it played?
 begin = Start the review
 ask-all = Ask the others
-about = Each decision is judged only by what the player could see at the time. This may take a few minutes.
+about = Each decision is judged only by what the player could see at the time.
+slow = This may take a few minutes.
+takes = { $minutes ->
+    [0] This takes less than a minute.
+    [one] This takes about a minute.
+   *[other] This takes about { $minutes } minutes.
+}
 others = Other people played here too. You can review the match when everybody has agreed.
 answers =
     .yes = agrees
@@ -22,6 +28,9 @@ give-up = Cancel
 whose = Whose plays?
 skill = Plays
 luck = Luck
+no-loss = no clear loss
+unclear = not clear
+resigned = Resigned
 line = Win rate over the match
 line-help = The height is the win rate in %. Choose a point on the line to go to that moment.
 moment = Turning point { $number }

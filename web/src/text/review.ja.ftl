@@ -5,7 +5,12 @@ ask = プレイを検討する
 ask-record = プレイを検討する
 begin = 検討を始める
 ask-all = ほかの人に同意を求める
-about = プレイを1つずつ、そのとき見えていた札だけをもとに検討します。数分かかることがあります。
+about = プレイを1つずつ、そのとき見えていた札だけをもとに検討します。
+slow = 数分かかることがあります。
+takes = { $minutes ->
+    [0] 1分もかかりません。
+   *[other] およそ{ $minutes }分かかります。
+}
 others = ほかの人も参加した対局です。全員が同意すると検討できます。
 answers =
     .yes = 同意
@@ -22,6 +27,9 @@ give-up = 取りやめる
 whose = 誰のプレイを検討しますか
 skill = プレイ
 luck = 運
+no-loss = 損は誤差内
+unclear = 誤差の範囲内
+resigned = 投了
 line = 勝率の移り変わり
 line-help = 縦は勝率（％）です。線を押すと、その場面に移ります。
 moment = 分かれ目{ $number }

@@ -1198,6 +1198,8 @@ declare namespace Texts {
     readonly begin: string;
     readonly askAll: string;
     readonly about: string;
+    readonly slow: string;
+    readonly takes: (gaps: { minutes: number }) => string;
     readonly others: string;
     readonly answers: {
       readonly yes: string;
@@ -1215,6 +1217,9 @@ declare namespace Texts {
     readonly whose: string;
     readonly skill: string;
     readonly luck: string;
+    readonly noLoss: string;
+    readonly unclear: string;
+    readonly resigned: string;
     readonly line: string;
     readonly lineHelp: string;
     readonly moment: (gaps: { number: string | number }) => string;

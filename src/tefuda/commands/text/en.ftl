@@ -469,6 +469,7 @@ review-column-cost = cost
 review-column-played = played
 review-column-better = better
 review-every-decision = Every decision: { $player }
+review-resigned-mark = Resigned
 review-chart = Win rate over the match
 
 ## serve

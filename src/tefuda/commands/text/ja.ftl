@@ -465,6 +465,7 @@ review-column-cost = 損
 review-column-played = 実際のプレイ
 review-column-better = より良いプレイ
 review-every-decision = すべてのプレイ：{ $player }
+review-resigned-mark = 投了
 review-chart = 勝率の移り変わり
 
 ## serve

@@ -258,14 +258,14 @@ stamp-foiled = Undercut
 
 why-draw = Every turn begins with a card from the stock.
 why-lay-most = { $points ->
-    [one] It takes one point out of your hand, and more cannot be laid now.
-   *[other] It takes { $points } points out of your hand, and more cannot be laid now.
+    [one] It takes one point out of your hand, the most you can lay now.
+   *[other] It takes { $points } points out of your hand, the most you can lay now.
 }
 why-lay = { $points ->
     [one] It takes one point out of your hand: the lowest hand wins.
    *[other] It takes { $points } points out of your hand: the lowest hand wins.
 }
-why-out = It empties your hand, and that ends the deal.
+why-out = It empties your hand and ends the deal.
 why-rearrange = It changes the melds on the table, and no card leaves your hand.
 why-knock = { $points ->
     [one] It ends the deal while you hold only one point: the lowest hand wins.
@@ -273,9 +273,9 @@ why-knock = { $points ->
 }
 why-draw-more = You cannot lay any card now, so draw another one.
 why-draw-on = Hold back for now: with one more card you may be able to lay more.
-why-draw-third = The third card ends your turn, and you keep { $cards }, which everybody could use on the table.
-why-draw-third-late = The third card ends your turn, and you keep { $cards }: unless the deal ends before, you can still lay in the last round.
-why-keep = You keep the other cards, because everybody could use them on the table.
+why-draw-third = The third card ends your turn, and you keep { $cards }, which anybody could use on the table.
+why-draw-third-late = The third card ends your turn, and you keep { $cards }, which you can still lay in the last round unless the deal ends first.
+why-keep = You keep the other cards, because on the table anybody could use them.
 why-done = You cannot lay any more cards now.
 caution-cards = { $cardscount ->
     [one] You could still lay { $cards }.

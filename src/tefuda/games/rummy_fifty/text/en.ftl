@@ -261,7 +261,7 @@ stamp-out = Out
 ## Advice
 
 why-show-low = It is the careful choice: if somebody else wins, it counts only { $points } against you.
-why-show-high = It is the bold choice: if you win, its { $points } help to reach 50, which is worth two points.
+why-show-high = It is the bold choice: if you win, its { $points } help you to reach 50, which is worth two points.
 why-draw-seen = With this card you can lay more.
 why-draw-known = You can see this card, and nobody knows the next card of the stock.
 why-draw-stock = No discard lets you lay more, so try the stock.
@@ -269,13 +269,13 @@ why-draw-unseen = The next card of the stock may be better than the discards tha
 why-draw-none = There is no discard to draw, so draw from the stock.
 why-discard = You can spare this card: without it you can lay just as many, and it would count { $points } against you.
 why-discard-safe = You can spare this card: nobody can lay it off, and it would count { $points } against you.
-why-discard-alone = It goes with none of your other cards: no third card could make a meld of two.
+why-discard-alone = It goes with none of your other cards: no single card could make a meld of it.
 why-discard-alone-safe = It goes with none of your other cards, and nobody can lay it off.
-why-discard-least = It goes with fewer of your other cards than any card that you keep.
-why-discard-least-safe = It goes with fewer of your other cards than any card that you keep, and nobody can lay it off.
+why-discard-least = This card goes with the fewest of your other cards.
+why-discard-least-safe = This card goes with the fewest of your other cards, and nobody can lay it off.
 why-discard-points = You must discard a card, and this one would count { $points } against you.
-why-keep = Others could lay off cards on your melds, so you wait until you can lay down all your cards, though somebody may go out before that.
-why-keep-anyhow = You keep your cards, because on the table the others could lay off on them.
+why-keep = You hold your cards back so that nobody can lay off on them, at the risk that somebody goes out first.
+why-keep-anyhow = You keep your cards: once they are on the table, the others can lay off on them.
 why-done = You cannot lay any card now.
 why-out = It empties your hand, and you win the round.
 why-lay = { $count ->

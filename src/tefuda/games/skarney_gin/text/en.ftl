@@ -247,16 +247,16 @@ why-lay = { $count ->
    *[other] It takes { $count } cards out of your hand that would count { $points } at the end.
 }
 why-keep = { $draws ->
-    [one] You offer this card and keep your melds, though only one more card is drawn before the deal ends.
-   *[other] You offer this card and keep your melds, because { $draws } more cards are drawn that they may combine with.
+    [one] You offer this card and keep your melds for now, though only one more card will be drawn in this deal.
+   *[other] You offer this card and keep your melds for now: with { $draws } cards still to be drawn, they may grow.
 }
 why-keep-layoffs = { $draws ->
-    [one] You offer this card and keep those that fit your melds, though only one more card is drawn before the deal ends.
-   *[other] You offer this card and keep those that fit your melds, because { $draws } more cards are drawn that they may combine with.
+    [one] You offer this card and keep those that fit your melds, though only one more card will be drawn in this deal.
+   *[other] You offer this card and keep those that fit your melds: with { $draws } cards still to be drawn, they may make new ones.
 }
 why-offer = You can spare this card: it makes no meld with the rest of your hand.
 why-offer-safe = You can spare this card: it makes no meld with the rest of your hand, and your opponent has no meld for it.
-why-offer-least = You must offer a card, and no other fits the rest of your hand less.
+why-offer-least = You must offer a card, and no other would be missed less.
 why-offer-any = You must offer a card to end your turn; if your opponent refuses it, you take it back.
 why-done-one = You hold only one card, so you keep it and end your turn.
 why-done-stock = Only two cards are left in the stock, so the deal ends with your turn and you offer no card.
@@ -268,7 +268,7 @@ why-take-nearer = { $count ->
 }
 why-take-open = With this card you can lay your first three melds.
 why-refuse = This card fits neither your hand nor your melds.
-why-refuse-any = Without this card your hand stays smaller by one.
+why-refuse-any = Without this card your hand stays one card smaller.
 why-refuse-open = You can lay your first three melds without this card.
 why-refuse-not-open = This card would not yet let you lay your first three melds.
 
