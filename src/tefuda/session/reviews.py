@@ -97,7 +97,7 @@ class Reviews:
         """Create the queue of reviews; ``public_work``: the threads in which matches are read."""
         limits = settings.limits
         self._most, self._each, self._worlds = limits.reviews, limits.reviews_each, settings.review_worlds
-        self._store, self._public_work = ports.store.journals, public_work
+        self._store, self._public_work, self._now = ports.store.journals, public_work, ports.clock.now
         self.worker: ReviewWorker = ports.workers.reviews
         self._works: OrderedDict[Key, ReviewWork] = OrderedDict()
         self._line: FairQueue[ReviewWork] = FairQueue()
@@ -258,7 +258,7 @@ class Reviews:
         match, found = work.match, work.found
         if work.walk is None:
             work.walk = with_truth(match, [one for one in work.made if one.at not in found.judged])
-        walk, before, begun = work.walk, len(found.judged), asyncio.get_running_loop().time()
+        walk, before, begun = work.walk, len(found.judged), self._now()
         until = before + TURN
         while len(found.judged) < until or not self._line:
             step = await self._public_work.short.do(SELF, lambda: next(walk, None))
@@ -270,7 +270,7 @@ class Reviews:
             if hindsight is not None:
                 found.hindsight[one.at] = hindsight
             if (new := len(found.judged) - before) >= PACED:
-                self._pace[match.game.id] = (asyncio.get_running_loop().time() - begun) / new
+                self._pace[match.game.id] = (self._now() - begun) / new
             if len(found.judged) % self.worker.saved == 0:
                 await self._save(work)
         else:
