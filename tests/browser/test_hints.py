@@ -228,7 +228,8 @@ COVERING = """() => {
   const box = (one) => one.getBoundingClientRect();
   const meet = (a, b) =>
     a.top < b.bottom - 1 && b.top < a.bottom - 1 && a.left < b.right - 1 && b.left < a.right - 1;
-  const read = [...document.querySelectorAll('.hand [data-card] .card, [data-testid=tip], .lying > .howmany')];
+  const names = '.hand [data-card] .card, [data-testid=tip], .lying > .howmany, .zones .what';
+  const read = [...document.querySelectorAll(names)];
   return [...document.querySelectorAll('[data-ghost]')].flatMap((ghost) => {
     const on = document.querySelector(`[data-zone='${ghost.dataset.to}'][data-kind=pile] .stack`);
     const off = on && (box(ghost).left < box(on).left - 1 || box(ghost).top < box(on).top - 1);
@@ -248,6 +249,9 @@ TO_DISCARD = {
 APART = "AS 3D 5C 7H 9D JH KC 2H 4S 5H 8D TC QC"
 TO_DRAW_MORE = {"turn": 0, "phase": "play", "hands": [APART, "3C KD"], "table": ["7S 8S 9S"]}
 
+FIVE = ["9H 9H 9C", "TS TH TD 2H", "7S 7H 7C", "6H 6D 2S", "8S 8S 2C"]
+TO_LAY_OFF = {"turn": 0, "phase": "play", "hands": ["AH JK", "AS 3C", "4C"], "melds": [FIVE, [], []]}
+
 
 @pytest.mark.parametrize(
     ("game", "position", "size", "ghosts"),
@@ -257,13 +261,14 @@ TO_DRAW_MORE = {"turn": 0, "phase": "play", "hands": [APART, "3C KD"], "table": 
         ("looking-and-down", TO_DISCARD, NARROW, 1),
         ("carousel", TO_DRAW_MORE, (844, 390), 0),
         soaked("carousel", TO_DRAW_MORE, WIDE, None),
+        ("looking-and-down", TO_LAY_OFF, WIDE, 1),
     ],
-    ids=["draw", "draw, small", "discard", "draw, low", "draw, wide"],
+    ids=["draw", "draw, small", "discard", "draw, low", "draw, wide", "lay off, wide"],
 )
 def test_no_ghost_lies_over_the_hand_or_over_words(
     newcomer: Newcomer, game: str, position: dict[str, Any], size: tuple[int, int], ghosts: int | None
 ) -> None:
-    page = Stage(game, position, hints=True).seat(newcomer, size=size)
+    page = Stage(game, position, len(position["hands"]), hints=True).seat(newcomer, size=size)
     page.keyboard.press("h")
     expect(page.get_by_test_id("tip")).to_be_visible()
     rest(page)

@@ -24,7 +24,7 @@ type Spot = readonly [box: DOMRect, cut: Cut];
 const whole = (box: DOMRect): Spot => [box, [0, 0]];
 
 const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
-const RAISED = 0.6; // of a card's height: where others lie it is above their ranks
+const [RAISED, LOWERED] = [0.6, 0.4]; // of a card's height: where others lie it is above their ranks, or below them
 const [LEAST, SMALL, TINY] = [40, 24, 20]; // px: a ghost is no narrower beside the hand, above it, on a pile
 const OUTLINE = 4; // px, around a ghost
 
@@ -47,14 +47,19 @@ const sized = (x: number, y: number, width: number): DOMRect => new DOMRect(x, y
 
 const cardWidth = (zone: Element): number => parseFloat(getComputedStyle(zone).getPropertyValue('--meld-card')) || 56;
 
-/** Above the ranks of other combinations, where it would lie on one; behind it another card of its row may come. */
+/**
+ * Above the ranks of other combinations, where it would lie on one, or below them where the middle's words stand above;
+ * behind it another card of its row may come.
+ */
 function clear(zone: Element, meld: Element, box: DOMRect, right: number): Spot {
   const covers = [...zone.querySelectorAll('.slot')].some((card) => {
     const one = card.getBoundingClientRect();
     const meets = one.left < box.right - right - 2 && one.right > box.x + 2;
     return meets && Math.abs(one.top - box.top) < box.height / 2 && !meld.contains(card);
   });
-  return [covers ? sized(box.x, box.y - box.height * RAISED, box.width) : box, [0, right]];
+  const [above, own] = [box.y - box.height * RAISED, zone.closest('.own')?.getBoundingClientRect()];
+  const y = own && above < own.top ? box.y + box.height * LOWERED : above;
+  return [covers ? sized(box.x, y, box.width) : box, [0, right]];
 }
 
 /** Beside the cards of a combination that lies there: each at its place in the row. */
