@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -151,6 +152,58 @@ def test_a_hand_of_ten_that_is_opened_can_be_read_on_a_phone(newcomer: Newcomer)
         assert len(strips) == 9
         assert min(strips) > 11, f"rank and suit are covered at {size}"
         assert (faults(page), overlaps(page)) == ([], [])
+
+
+SMALL = [NARROW, (320, 568), FLAT, (640, 400), (768, 1024)]
+# The cards of open hands of which a part lies outside what cuts them.
+CUT = """() => [...document.querySelectorAll('.fan.open .card')].flatMap((one) => {
+  const box = one.getBoundingClientRect();
+  const frames = [];
+  for (let up = one.parentElement; up; up = up.parentElement) {
+    const { overflow, display } = getComputedStyle(up);
+    if (overflow !== 'visible' && display !== 'contents') frames.push(up.getBoundingClientRect());
+  }
+  const out = ({ left, top, right, bottom }) =>
+    Math.max(left - box.left, top - box.top, box.right - right, box.bottom - bottom);
+  return frames.some((frame) => out(frame) > 0.5) ? [one.closest('[data-card]').dataset.card] : [];
+})"""
+LEFT = ["5D", "AC 2C 4S 6S 6H 6D 8R 9S TH TN", "AS AN 3H 3D 3N 7D"]
+
+
+def when_rummy_ends(seats: int) -> Stage:
+    position = {"phase": "play", "turn": 0, "almighty": "N", "shown": ["Q", "J", "J", "K"][:seats]}
+    return Stage("rummy-fifty", position | {"hands": ["2S 2H 2D", *LEFT[1 - seats :]]}, seats)
+
+
+def when_carousel_ends(seats: int) -> Stage:
+    hands = ["TS 2C", "3C KD", "AC AD AH 2D 3D 5C", "KS KC QC QH"]
+    position = {"turn": 0, "phase": "play", "table": ["7S 8S 9S", "4S 4H 4D"], "stock": 20}
+    return Stage("carousel", position | {"hands": hands[:seats]}, seats)
+
+
+@pytest.mark.parametrize("seats", [soaked(2), 3, 4])
+@pytest.mark.parametrize("game", ["rummy-fifty", soaked("carousel")])
+def test_hands_that_are_turned_up_lie_whole_on_small_pages(newcomer: Newcomer, game: str, seats: int) -> None:
+    stage = when_rummy_ends(seats) if game == "rummy-fifty" else when_carousel_ends(seats)
+    page = stage.seat(newcomer, size=NARROW)
+    (meld_all if game == "rummy-fifty" else knock)(page)
+    count(page).get_by_role("button", name="Show the table").click()
+    for size in SMALL:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        rest(page)
+        assert page.evaluate(CUT) == [], f"at {size}"
+        assert (faults(page), overlaps(page)) == ([], [])
+
+
+def test_a_hand_that_has_no_place_in_a_narrow_column_is_seen_at_a_tap(newcomer: Newcomer) -> None:
+    page = when_rummy_ends(3).seat(newcomer, size=(320, 568))
+    meld_all(page)
+    count(page).get_by_role("button", name="Show the table").click()
+    page.get_by_role("button", name=re.compile("Larger.*千恵")).click()
+    turned = page.get_by_role("dialog").locator("[data-card]")
+    expect(turned).to_have_count(len(LEFT[-1].split()))
+    expect(turned.last).to_be_in_viewport(ratio=0.99)
+    assert grave(page) == []
 
 
 NEARLY = {"dealer": 1, "turn": 0, "phase": "play", "stock": 60}

@@ -223,6 +223,60 @@ def test_cards_of_a_hint_wait_where_they_would_lie(
         assert max(distance(*two) for two in zip(waited, lying, strict=True)) < waited[0][2], "within a card's width"
 
 
+# The ghosts that lie over a card of the hand, over a hint or over the number of a pile; and those for a pile beside it.
+COVERING = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const meet = (a, b) =>
+    a.top < b.bottom - 1 && b.top < a.bottom - 1 && a.left < b.right - 1 && b.left < a.right - 1;
+  const names = '.hand [data-card] .card, [data-testid=tip], .lying > .howmany, .zones .what';
+  const read = [...document.querySelectorAll(names)];
+  return [...document.querySelectorAll('[data-ghost]')].flatMap((ghost) => {
+    const on = document.querySelector(`[data-zone='${ghost.dataset.to}'][data-kind=pile] .stack`);
+    const off = on && (box(ghost).left < box(on).left - 1 || box(ghost).top < box(on).top - 1);
+    const over = read.filter((one) => meet(box(ghost), box(one))).map((one) => one.className);
+    return [...over, ...(off ? ['beside the pile'] : [])];
+  });
+}"""
+ELEVEN = "AC 3H 3D 4D 4H 8H 9S TC KH KS KD"
+TO_DRAW_TWO = {"turn": 0, "phase": "draw", "hands": [ELEVEN, "AS 3C"], "pile": "6S 9C 7H"}
+TO_DISCARD = {
+    "turn": 0,
+    "phase": "play",
+    "hands": ["3H 9C 4D", "AS 3C"],
+    "melds": [["KS KH KD 2S"], []],
+    "pile": "6S 9C",
+}
+APART = "AS 3D 5C 7H 9D JH KC 2H 4S 5H 8D TC QC"
+TO_DRAW_MORE = {"turn": 0, "phase": "play", "hands": [APART, "3C KD"], "table": ["7S 8S 9S"]}
+
+FIVE = ["9H 9H 9C", "TS TH TD 2H", "7S 7H 7C", "6H 6D 2S", "8S 8S 2C"]
+TO_LAY_OFF = {"turn": 0, "phase": "play", "hands": ["AH JK", "AS 3C", "4C"], "melds": [FIVE, [], []]}
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "size", "ghosts"),
+    [
+        ("looking-and-down", TO_DRAW_TWO, NARROW, 2),
+        ("looking-and-down", TO_DRAW_TWO, (320, 568), None),
+        ("looking-and-down", TO_DISCARD, NARROW, 1),
+        ("carousel", TO_DRAW_MORE, (844, 390), 0),
+        soaked("carousel", TO_DRAW_MORE, WIDE, None),
+        ("looking-and-down", TO_LAY_OFF, WIDE, 1),
+    ],
+    ids=["draw", "draw, small", "discard", "draw, low", "draw, wide", "lay off, wide"],
+)
+def test_no_ghost_lies_over_the_hand_or_over_words(
+    newcomer: Newcomer, game: str, position: dict[str, Any], size: tuple[int, int], ghosts: int | None
+) -> None:
+    page = Stage(game, position, len(position["hands"]), hints=True).seat(newcomer, size=size)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    rest(page)
+    if ghosts is not None:
+        expect(page.locator("[data-ghost]")).to_have_count(ghosts)
+    assert page.evaluate(COVERING) == []
+
+
 def distance(one: list[float], other: list[float]) -> float:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 

@@ -10,7 +10,7 @@ export interface Ghost {
   to: DOMRect;
   /** It lies in a combination: with a large index. */
   small: boolean;
-  /** It comes to one's own hand, and lies over that. */
+  /** It comes to one's own hand. */
   held: boolean;
   /** So much of it is not seen at the left and at the right, in px: what lies there shows its rank. */
   cut: Cut;
@@ -24,8 +24,9 @@ type Spot = readonly [box: DOMRect, cut: Cut];
 const whole = (box: DOMRect): Spot => [box, [0, 0]];
 
 const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
-const RAISED = 0.6; // of a card's height: where others lie it is above their ranks
-const [BESIDE, ABOVE] = [0.5, 0.3]; // of a card's width, and of its height: so far from the card on which it would lie
+const [RAISED, LOWERED] = [0.6, 0.4]; // of a card's height: where others lie it is above their ranks, or below them
+const [LEAST, SMALL, TINY] = [40, 24, 20]; // px: a ghost is no narrower beside the hand, above it, on a pile
+const OUTLINE = 4; // px, around a ghost
 
 /** The place of each of these cards in the row that they make or join; of equal cards the last are the new ones. */
 export function placesIn({ row, cards }: Pick<Destination, 'row' | 'cards'>): number[] {
@@ -46,14 +47,19 @@ const sized = (x: number, y: number, width: number): DOMRect => new DOMRect(x, y
 
 const cardWidth = (zone: Element): number => parseFloat(getComputedStyle(zone).getPropertyValue('--meld-card')) || 56;
 
-/** Above the ranks of other combinations, where it would lie on one; behind it another card of its row may come. */
+/**
+ * Above the ranks of other combinations, where it would lie on one, or below them where the middle's words stand above;
+ * behind it another card of its row may come.
+ */
 function clear(zone: Element, meld: Element, box: DOMRect, right: number): Spot {
   const covers = [...zone.querySelectorAll('.slot')].some((card) => {
     const one = card.getBoundingClientRect();
     const meets = one.left < box.right - right - 2 && one.right > box.x + 2;
     return meets && Math.abs(one.top - box.top) < box.height / 2 && !meld.contains(card);
   });
-  return [covers ? sized(box.x, box.y - box.height * RAISED, box.width) : box, [0, right]];
+  const [above, own] = [box.y - box.height * RAISED, zone.closest('.own')?.getBoundingClientRect()];
+  const y = own && above < own.top ? box.y + box.height * LOWERED : above;
+  return [covers ? sized(box.x, y, box.width) : box, [0, right]];
 }
 
 /** Beside the cards of a combination that lies there: each at its place in the row. */
@@ -110,28 +116,45 @@ export function behind(
   });
 }
 
-/** Behind the last card of one's own hand, or over its edge where there is no room. */
-function drawn(zone: Element, count: number): Spot[] {
-  const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
-  const last = [...zone.querySelectorAll('[data-card] .card')]
-    .map((card) => card.getBoundingClientRect())
-    .sort((a, b) => a.right - b.right || a.top - b.top)
-    .at(-1);
-  const box =
-    last ?? placeOf(zone.ownerDocument.body, zone.getAttribute('data-zone') ?? '') ?? zone.getBoundingClientRect();
-  const width = last?.width ?? 64;
-  return Array.from({ length: count }, (_, i) => {
-    const x = Math.min(box.right + GAP / 2 + i * width * STRIP, ground.right - width - EDGE);
-    return [sized(x, box.top, width), [last ? Math.max(0, last.x + width * STRIP - x) : 0, 0]];
-  });
+/**
+ * The places of drawn cards: behind the last of one's own hand, where one of them is seen whole or nearly so; else small
+ * above its end. They lie over no card of the hand: where there is no room at all, they stay away.
+ */
+export function room(
+  cards: readonly Box[],
+  right: number,
+  roof: number,
+): { x: number; y: number; width: number } | null {
+  const last = [...cards].sort((a, b) => a.right - b.right || a.top - b.top).at(-1);
+  if (!last) return null;
+  const x = last.right + GAP / 2;
+  const beside = Math.min(last.width, right - EDGE - x);
+  if (beside >= Math.min(last.width, LEAST)) return { x, y: last.top, width: beside };
+  const top = Math.min(...cards.map((one) => one.top));
+  const width = Math.min(last.width, (top - roof - 2 * OUTLINE) / 1.4);
+  return width < SMALL ? null : { x: last.right - width, y: top - OUTLINE - width * 1.4, width };
 }
 
-/** On a pile beside the card that lies on it, and above their number; in an empty place as large as a card will be there. */
+function drawn(zone: Element, count: number): Spot[] {
+  const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
+  const cards = [...zone.querySelectorAll('[data-card] .card')].map((card) => card.getBoundingClientRect());
+  const roof = [...(zone.closest('.near')?.querySelectorAll('.bar > *, .bar > .acts > *, .bar > .help > *') ?? [])]
+    .filter((one) => !one.matches('.acts, .help, .say, .rest') && one.checkVisibility({ visibilityProperty: true }))
+    .reduce((lowest, one) => Math.max(lowest, one.getBoundingClientRect().bottom), ground.top);
+  const empty = placeOf(zone.ownerDocument.body, zone.getAttribute('data-zone') ?? '') ?? zone.getBoundingClientRect();
+  const first = cards.length > 0 ? room(cards, ground.right, roof) : { x: empty.right, y: empty.top, width: 64 };
+  if (!first) return [];
+  const { x, y, width } = first;
+  const most = ground.right - width - EDGE;
+  return Array.from({ length: count }, (_, i) => whole(sized(Math.min(x + i * width * STRIP, most), y, width)));
+}
+
+/** On a pile, no higher than up to its number; in an empty place as large as a card will be there. */
 function onPile(zone: Element, top: DOMRect): Spot {
   if (!zone.querySelector('.stack .card')) return whole(sized(top.x, top.y, Math.min(top.width, top.height / 1.4)));
-  const ground = (zone.closest('main') ?? zone).getBoundingClientRect();
-  const x = Math.min(top.x + top.width * BESIDE, ground.right - top.width - EDGE);
-  return whole(sized(x, Math.max(ground.top + EDGE, top.y - top.height * ABOVE), top.width));
+  const number = zone.querySelector('.howmany')?.getBoundingClientRect();
+  const height = number && number.height > 0 ? Math.min(top.height, number.top - top.y - OUTLINE) : top.height;
+  return whole(sized(top.x, top.y, Math.max(TINY, height / 1.4)));
 }
 
 function places(page: Element, zone: Element, one: Destination, opened: ReadonlyMap<Destination, Spot[]>): Spot[] {
