@@ -150,20 +150,21 @@ not-what-was-sealed = This does not match the commitment.
 all-shuffle = Everyone shuffles
 left-seat = Seat { $number } is free again.
 has-left = { $seatyou ->
-    [yes] You leave the table. A computer player plays for you until you are back.
-   *[no] { $seat } leaves the table. A computer player takes over.
+    [yes] You leave the table. { $bot } (computer) plays for you until you are back.
+   *[no] { $seat } leaves the table. { $bot } (computer) takes over.
 }
 bot-relieves = { $seatyou ->
-    [yes] You let a computer player take over for { $other }.
-   *[no] { $seat } lets a computer player take over for { $otheryou ->
+    [yes] You let { $bot } (computer) take over for { $other }.
+   *[no] { $seat } lets { $bot } (computer) take over for { $otheryou ->
         [yes] you
        *[no] { $other }
     }.
 }
 came-back = { $seatyou ->
-    [yes] You are back in your seat.
+    [yes] While you were away, { $bot } played for you.
    *[no] { $seat } is back.
 }
+played-by = { $text } (Played by { $bot }.)
 bot-fills = A computer player takes each free seat.
 sits-elsewhere = { $seatyou ->
     [yes] You move to seat { $number }.
@@ -282,8 +283,8 @@ late = { $seatyou ->
    *[no] { $seat } is out of time. A computer player plays this once.
 }
 late-often = { $seatyou ->
-    [yes] Your time is up again. A computer player plays for you until you are back.
-   *[no] { $seat } is out of time again. A computer player takes over.
+    [yes] Your time is up again. { $bot } (computer) plays for you until you are back.
+   *[no] { $seat } is out of time again. { $bot } (computer) takes over.
 }
 clock-each = Time for each decision: { $seconds ->
     [30] 30 seconds

@@ -400,6 +400,7 @@ export const happened = (text: string): SceneEvent => ({
   claims: [],
   stamp: null,
   stamp_word: '',
+  by: '',
 });
 export const recent = [
   happened(say('Momiji drew a card.', 'もみじさんが1枚引きました。')),

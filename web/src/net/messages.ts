@@ -1718,6 +1718,7 @@ export interface SceneUpdate {
  */
 export interface SceneEvent {
   after_a_look: boolean;
+  by: string;
   claims: CardClaim[];
   fleeting: boolean;
   kind: string;
