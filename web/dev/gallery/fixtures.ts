@@ -413,6 +413,7 @@ export const info: TableInfo = {
   game,
   players: [aki, open],
   teams: [],
+  meanings: [],
   cancelled: false,
   end: null,
   fair: scene.fair,

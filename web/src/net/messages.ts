@@ -2454,6 +2454,7 @@ export interface TableInfo {
   end: MatchResult | null;
   fair: DeckCommitment;
   game: SceneGame;
+  meanings: string[];
   now: number;
   players: ScenePlayer[];
   state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
