@@ -17,7 +17,7 @@ const SUM = '[（(]?\\d+(?: ?[−+] ?\\d+)+[）)]?(?: ?= ?\\d+)?|= ?\\d+';
 /** "meld 2", 「メルド2」: a name and its number. */
 const NUMBERED = 'meld \\d+|[\\p{Script=Katakana}ー]+\\d+';
 /** 「もう1局」「あと2枚」: so many more. */
-const MORE = '(?:もう|あと)\\d+\\p{Script=Han}';
+const MORE = '(?:\\u3082\\u3046|\\u3042\\u3068)\\d+\\p{Script=Han}';
 
 /**
  * The few cards of a combination have no blank between them, so that "Lay 8♣ on 5♣ 6♣ 7♣" is broken before "5♣", and
