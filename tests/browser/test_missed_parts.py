@@ -15,9 +15,11 @@ from .watch import LINE, Watch
 EIGHTS: dict[str, Any] = {"almighty": "N", "phase": "play", "turn": 0, "shown": ["J", "Q"]}
 HANDS = ["8S 8H 8D AC 3R 5H", "TC 9C"]
 PANELS = "**/panels-*.js"
+SMALLEST = (320, 568)
+TOO_WIDE = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
 SAID = {
-    "en": ("A part of this page could not be loaded.", "Load again", "The server does not answer."),
-    "ja": ("ページの一部を読み込めませんでした。", "読み込み直す", "サーバーにつながりません。"),
+    "en": ("A part of this page could not be loaded.", "Load again", "There is no connection"),
+    "ja": ("ページの一部を読み込めませんでした。", "読み込み直す", "接続が切れているため"),
 }
 
 
@@ -42,10 +44,41 @@ def test_a_hint_that_has_no_panel_says_so_and_the_button_stays(
     alert.get_by_role("button", name=again).click()
     expect(page.get_by_role("alert").filter(has_text=silent)).to_be_visible()
     page.unroute("**/t/*")
-    page.get_by_role("alert").get_by_role("button", name=again).click()
     expect(page.get_by_role("alert")).to_have_count(0)
     button.click()
     expect(page.get_by_test_id("tip")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), soaked(SMALLEST, "ja"), soaked(SMALLEST, "en")])
+def test_while_the_line_is_down_nobody_is_told_to_load_the_page_again(
+    newcomer: Newcomer, watch: Watch, size: tuple[int, int], lang: str
+) -> None:
+    _, again, silent = SAID[lang]
+    watch.excuse(*LINE)
+    page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
+    page.context.set_offline(True)
+    page.get_by_test_id("hint-button").click()
+    alert = page.get_by_role("alert").filter(has_text=silent)
+    expect(alert).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("button", name=again)).to_have_count(0)
+    page.context.set_offline(False)
+    expect(alert).to_have_count(0)
+    page.get_by_test_id("hint-button").click()
+    expect(page.get_by_test_id("tip")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [NARROW, SMALLEST])
+def test_no_label_of_the_notice_runs_out_of_its_button(
+    newcomer: Newcomer, watch: Watch, size: tuple[int, int], lang: str
+) -> None:
+    watch.excuse(*LINE)
+    page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
+    page.route(PANELS, lambda route: route.abort())
+    page.get_by_test_id("hint-button").click()
+    alert = page.get_by_role("alert").filter(has_text=SAID[lang][0])
+    expect(alert).to_be_in_viewport(ratio=0.99)
+    assert alert.locator("button").evaluate_all(TOO_WIDE) == []
 
 
 @pytest.mark.parametrize("lang", ["ja", soaked("en")])

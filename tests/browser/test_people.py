@@ -122,6 +122,44 @@ def test_a_phrase_is_heard_on_the_other_side(newcomer: Newcomer, live_server: Li
     clean(ben)
 
 
+ON_CHOICES = """() => {
+  const said = document.querySelector('.bubble').getBoundingClientRect();
+  return [...document.querySelectorAll('.pick label')].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return said.left < right && said.right > left && said.top < bottom && said.bottom > top;
+  }).length;
+}"""
+LINES = """(all) => all.map((one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map((box) => Math.round(box.bottom / 6))).size;
+})"""
+
+
+def test_a_phrase_has_one_line_of_a_phone_and_leaves_what_is_chosen_from_in_sight(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    first = opened(live_server, "rummy-fifty", asks_ready=False)
+    aki = newcomer(seat=first, size=NARROW, lang="ja")
+    newcomer(seat=sat(live_server, first))
+    expect(aki.locator(".pick label")).to_have_count(2)
+    aki.get_by_role("button", name="声をかける").click()
+    phrases = aki.get_by_role("group", name="声をかける").get_by_role("button")
+    assert set(phrases.evaluate_all(LINES)) == {1}
+    phrases.first.click()
+    expect(aki.locator(".bubble")).to_be_visible()
+    assert aki.evaluate(ON_CHOICES) == 0
+
+
+def test_the_name_of_a_game_is_whole_among_ones_own_tables(newcomer: Newcomer, live_server: LiveServer) -> None:
+    first = opened(live_server, "literature", [{"kind": "me"}, *[{"kind": "bot", "bot": "gentle"}] * 5])
+    page = newcomer(seat=first, size=NARROW, lang="ja")
+    page.goto("/")
+    name = page.locator(".mine b")
+    expect(name).to_have_text("リテラチャー")
+    assert name.evaluate_all(LINES) == [1]
+
+
 def test_where_players_speak_the_rest_is_silence(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Before the deal one may greet; from then on nothing can be said beside the game."""
     first = opened(

@@ -28,6 +28,7 @@ from tests.table.helpers import (
 import tefuda
 from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import (
     AddBots,
     AgreeToReview,
@@ -57,7 +58,9 @@ from tefuda.protocol.commands import (
     TakeBack,
     TakeHint,
 )
-from tefuda.protocol.values import Avatar
+from tefuda.protocol.values import Avatar, Lang
+from tefuda.show import ReaderPresenter
+from tefuda.show.presenter import TablePresenter
 from tefuda.table import (
     BrokenJournal,
     CommandAccepted,
@@ -100,6 +103,31 @@ def test_a_computer_player_plays_for_an_absent_player_until_they_are_back() -> N
     assert kinds(do(table, absent, ReclaimSeat("c"))) == ["resume"]
     assert table.assignments[absent] == (AKI, BEN)[absent]
     assert not list(table.bot_turns())
+
+
+@pytest.mark.parametrize(
+    ("lang", "to_them", "to_others", "back"),
+    [
+        ("en", "You draw 8♣. (Played by Fuji.)", "Aki draws a card. (Played by Fuji.)", "Fuji played for you."),
+        ("ja", "♣8を引きました。（代わり：フジ）", "Akiさんが1枚引きました。（代わり：フジ）", "フジが代わりでした。"),
+    ],
+)
+def test_all_are_told_what_a_computer_player_has_played_for_a_person(
+    lang: Lang, to_them: str, to_others: str, back: str
+) -> None:
+    table = table_of(AKI, BEN)
+    assert table.must_act == (0,)
+    done(do(table, 1, CallSubstitute("r", 0), bots="random fuji"))
+    done(table.do(next(table.bot_turns()).request("draw")))
+    done(do(table, 0, ReclaimSeat("c")))
+    done(do(table, 0, MakePlay("p", table.version, table.first_play(0))))
+    for seat, told in ((0, to_them), (1, to_others), (None, to_others)):
+        reader = ReaderPresenter(TablePresenter(table), seat, lang)
+        events = reader.events(table.events_since(0, seat))
+        texts = [reader.say(event.text) for event in events if isinstance(event.text, Translatable)]
+        assert told in texts
+        assert [event.kind for event in events if event.by] == ["drew"], "and no play that they have made themselves"
+        assert any(text.endswith(back) for text in texts) is (seat == 0)
 
 
 def test_what_the_house_has_thought_of_is_forgotten_when_the_player_is_back() -> None:

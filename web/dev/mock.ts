@@ -379,6 +379,7 @@ const event = (kind: string, seat: number, text: string, moves: SceneEvent['move
   claims: [],
   stamp: null,
   stamp_word: '',
+  by: '',
 });
 
 class FakeSocket {

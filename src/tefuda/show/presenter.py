@@ -28,6 +28,7 @@ from tefuda.show.people import SeatedPlayer, seated
 from tefuda.show.seat_view import InteractiveLayout, SeatView, seat_view_for
 from tefuda.table import Table, VersionedEvent
 from tefuda.table.events import TableEvent
+from tefuda.table.personas import spoken_bot
 
 AnyEvent = engine.Event | TableEvent
 Story = tuple[tuple[Translatable, ...], Stamp | None]
@@ -232,14 +233,19 @@ def plays_of(news: Iterable[VersionedEvent]) -> Iterator[tuple[int, list[AnyEven
         yield version, [event for _, event in play]
 
 
-def events_of(game: Game, news: Iterable[VersionedEvent]) -> Iterator[SceneEvent]:
+def events_of(game: Game, news: Sequence[VersionedEvent]) -> Iterator[SceneEvent]:
     """Convert events that a reader is told to those that are sent; a play of several has one line, with one of them."""
+    substitutes = {one.version: one.by for one in news if one.by is not None}
     for version, events in plays_of(news):
+        away, who = substitutes.get(version, (None, ""))
         texts = {id(line.at): line.said for line in lines_of(game, events)}
         for event in events:
             alike = {name: getattr(event, name) for name in COMMON}
             word = Translatable(f"stamp-{event.stamp}") if event.stamp is not None else ""
-            yield SceneEvent(version=version, text=texts.get(id(event), ""), stamp_word=word, **alike)
+            by = spoken_bot(who) if who and event.seat == away else ""
+            said = texts.get(id(event), "")
+            text = Translatable("played-by", {"text": said, "bot": by}) if said and by else said
+            yield SceneEvent(version=version, text=text, by=by, stamp_word=word, **alike)
 
 
 @dataclass(frozen=True)

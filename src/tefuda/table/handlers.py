@@ -123,7 +123,9 @@ class Handler(ABC, Generic[C]):
     def apply(self) -> Change:
         """Return the state after the accepted command, and what happened."""
 
-    def _told(self, said: str, *, kind: str = "", loud: bool = False, **gaps: SpokenSeat | str | int) -> TableEvent:
+    def _told(
+        self, said: str, *, kind: str = "", loud: bool = False, **gaps: SpokenSeat | Translatable | str | int
+    ) -> TableEvent:
         """Return an event of this seat; ``kind``: another than the word for the command."""
         spoken = Translatable(said, {"seat": SpokenSeat(self.seat), **gaps})
         return TableEvent(kind or self.command.t, self.seat, spoken, loud=loud)

@@ -38,6 +38,7 @@ from tefuda.table.handlers import (
     dealt,
     substituted,
 )
+from tefuda.table.personas import substitute_at
 from tefuda.table.state import TableState
 from tefuda.table.taking_back import TakeBackCandidate
 
@@ -262,7 +263,7 @@ class ExpireTurnHandler(MatchCommandHandler[ExpireTurn], BotAssigningHandler[Exp
         """Make the play, or let a computer player take over."""
         if self.state.times.late.get(self.seat, 0) + 1 >= OFTEN:
             state, told = substituted(self.state, self.seat, self.inputs.bots)
-            return state, [self._told("late-often"), *told]
+            return state, [self._told("late-often", bot=substitute_at(state, self.seat)), *told]
         told = self._made(self.command.play)
         return replace(self.state, take_back=self.state.take_back.final()), [self._told("late"), *told]
 

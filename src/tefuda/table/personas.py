@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from math import inf
-from typing import Final, NamedTuple, Protocol, get_args
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, get_args
 from zlib import crc32
 
 from tefuda.engine.declarations.observation import Observation
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.commands import MakePlay
 from tefuda.protocol.values import Strength
 from tefuda.table.handlers import CommandEnvelope, CommandResult
+
+if TYPE_CHECKING:
+    from tefuda.table.state import TableState
 
 
 class BotInterface(Protocol):
@@ -123,6 +127,16 @@ def strength_of(program: str | None) -> Strength | None:
 def who_plays(who: str, seat: int) -> str:
     """Return the computer player at this seat; where no known one is stored, each seat has a fixed one."""
     return who if who in PERSONAS else tuple(PERSONAS)[(seat - 1) % len(PERSONAS)]
+
+
+def spoken_bot(who: str) -> Translatable:
+    """Return the name of a computer player, to be spoken in the reader's language."""
+    return Translatable(f"bot-{who}")
+
+
+def substitute_at(state: TableState, seat: int) -> Translatable:
+    """Return the name of the computer player that plays for the person at this seat."""
+    return spoken_bot(who_plays(state.assignments[seat].who, seat))
 
 
 def callers(game: str) -> Iterator[str]:

@@ -39,6 +39,7 @@ from tefuda.table.handlers import (
     begun,
     substituted,
 )
+from tefuda.table.personas import substitute_at
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.state import TableState
 
@@ -77,7 +78,7 @@ class LeaveHandler(BotAssigningHandler[Leave]):
         """Open the seat, or let a computer player play there."""
         if self.state.stage != "waiting":
             state, told = substituted(self.state, self.seat, self.inputs.bots)
-            return state, [self._told("has-left"), *told]
+            return state, [self._told("has-left", bot=substitute_at(state, self.seat)), *told]
         free = self.state.with_assignment(self.seat, SeatAssignment("open"))
         state, again = shuffled_anew(free, self.command.t, self.seat)
         host = next(iter(state.people), None) if state.host == self.seat else state.host
@@ -102,7 +103,8 @@ class CallSubstituteHandler(BotAssigningHandler[CallSubstitute]):
         again = shuffled_again(self.command.t, seat) if shuffling.misses(seat) else ()
         state = replace(self.state, shuffling=shuffling.without(seat))
         state, told = substituted(state, seat, self.inputs.bots)
-        return state, [self._told("bot-relieves", other=SpokenSeat(seat)), *again, *told]
+        relieves = self._told("bot-relieves", other=SpokenSeat(seat), bot=substitute_at(state, seat))
+        return state, [relieves, *again, *told]
 
 
 class ReclaimSeatHandler(Handler[ReclaimSeat]):
@@ -114,8 +116,9 @@ class ReclaimSeatHandler(Handler[ReclaimSeat]):
 
     def apply(self) -> Change:
         """Give the seat back to its person."""
+        came_back = self._told("came-back", bot=substitute_at(self.state, self.seat))
         assignment = replace(self.state.assignments[self.seat], substitute=None, who="")
-        return self.state.with_assignment(self.seat, assignment), [self._told("came-back")]
+        return self.state.with_assignment(self.seat, assignment), [came_back]
 
 
 class PersonHandler(Handler[C]):

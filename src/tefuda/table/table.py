@@ -39,7 +39,7 @@ from tefuda.table.handlers import (
     begun,
     decide,
 )
-from tefuda.table.personas import BotTurn
+from tefuda.table.personas import BotTurn, who_plays
 from tefuda.table.setup import SeatAssignment, TableSetup
 from tefuda.table.shuffling import PublicHashChain
 from tefuda.table.state import TableState
@@ -260,11 +260,18 @@ class Table:
         if begun_here and self.setup.begun:
             self._led_here = entry.version
         self._done[entry.seat, entry.id] = entry.version
-        return CommandAccepted(entry.version, entry, self._hear(told))
+        return CommandAccepted(entry.version, entry, self._hear(told, self._substitute_of(entry)))
 
-    def _hear(self, told: Events) -> tuple[VersionedEvent, ...]:
-        """Store the events of this version."""
-        news = tuple(VersionedEvent(self.version, event, self.match) for event in told)
+    def _substitute_of(self, entry: JournalEntry) -> tuple[int, str] | None:
+        """Return the seat and the computer player that has made this play for an absent person; None: nobody has."""
+        if not entry.by_host or not isinstance(entry.command, MakePlay):
+            return None
+        assignment = self.assignments[entry.seat]
+        return (entry.seat, who_plays(assignment.who, entry.seat)) if assignment.substitute is not None else None
+
+    def _hear(self, told: Events, by: tuple[int, str] | None = None) -> tuple[VersionedEvent, ...]:
+        """Store the events of this version; ``by``: as in `VersionedEvent`."""
+        news = tuple(VersionedEvent(self.version, event, self.match, by) for event in told)
         self._news.extend(news)
         if any(one.fleeting for one in news):
             self._fleeting = self.version

@@ -148,22 +148,24 @@ shuffled-enough = Everyone has shuffled three times at this table. There is no f
 not-all-sealed = Some players have not committed to their part of the shuffle yet.
 not-what-was-sealed = This does not match the commitment.
 all-shuffle = Everyone shuffles
+    .means = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the operator of the server.
 left-seat = Seat { $number } is free again.
 has-left = { $seatyou ->
-    [yes] You leave the table. A computer player plays for you until you are back.
-   *[no] { $seat } leaves the table. A computer player takes over.
+    [yes] You leave the table. { $bot } (computer) plays for you until you are back.
+   *[no] { $seat } leaves the table. { $bot } (computer) takes over.
 }
 bot-relieves = { $seatyou ->
-    [yes] You let a computer player take over for { $other }.
-   *[no] { $seat } lets a computer player take over for { $otheryou ->
+    [yes] You let { $bot } (computer) take over for { $other }.
+   *[no] { $seat } lets { $bot } (computer) take over for { $otheryou ->
         [yes] you
        *[no] { $other }
     }.
 }
 came-back = { $seatyou ->
-    [yes] You are back in your seat.
+    [yes] While you were away, { $bot } played for you.
    *[no] { $seat } is back.
 }
+played-by = { $text } (Played by { $bot }.)
 bot-fills = A computer player takes each free seat.
 sits-elsewhere = { $seatyou ->
     [yes] You move to seat { $number }.
@@ -210,6 +212,7 @@ watchers-delayed = Watchers are { $delay ->
     [five_minutes] five minutes
    *[deal] one deal
 } behind
+    .means = Those who watch see what happened that long ago.
 badge-hand-open = hand open to watchers
 badge-watchers = { $count ->
     [one] { $count } watcher
@@ -282,8 +285,8 @@ late = { $seatyou ->
    *[no] { $seat } is out of time. A computer player plays this once.
 }
 late-often = { $seatyou ->
-    [yes] Your time is up again. A computer player plays for you until you are back.
-   *[no] { $seat } is out of time again. A computer player takes over.
+    [yes] Your time is up again. { $bot } (computer) plays for you until you are back.
+   *[no] { $seat } is out of time again. { $bot } (computer) takes over.
 }
 clock-each = Time for each decision: { $seconds ->
     [30] 30 seconds
@@ -293,8 +296,11 @@ clock-each = Time for each decision: { $seconds ->
     [86400] a day
    *[other] three days
 }
+    .means = When time runs out, a computer player plays once for that player. After three times in a row it takes over until they return.
 plays-stand = No undo
+    .means = No play can be taken back.
 match-rated = Rated
+    .means = The result changes everybody’s rating, if all people at the table keep a name. No hints, no undo.
 agreed-before = You have already agreed.
 done-already = This has already been done.
 not-over = The match is not over yet.
@@ -429,8 +435,11 @@ took-hint = { $seatyou ->
 hint-told = The others know already.
 no-hints = This table does not allow hints.
 hints-given = Hints allowed
+    .means = Players may ask for hints. Everyone at the table sees who asks.
 talk-off = No table talk
+    .means = Nobody can say anything at the table.
 chat-on = Chat allowed
+    .means = Players can write to each other. Those who watch do not see it, and it is gone once the match is over.
 chat-none = This table was opened without a chat.
 chat-already = { $open ->
     [yes] The chat is already open.

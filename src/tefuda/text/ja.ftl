@@ -148,22 +148,24 @@ shuffled-enough = この卓ではもう3回切りました。これ以上は切�
 not-all-sealed = シャッフルの準備がまだの人がいます。
 not-what-was-sealed = 先に示したコミットメントと合いません。
 all-shuffle = みんなで切る
+    .means = 最初に配る前に、それぞれの端末がシャッフルに数を加えます。サーバーの管理者も含めて、誰にも札を選べません。
 left-seat = 席{ $number }がまた空きました。
 has-left = { $seatyou ->
-    [yes] 席を離れました。戻るまで、コンピューターが代わりに入ります。
-   *[no] { $seat }さんが席を離れました。コンピューターが代わりに入ります。
+    [yes] 席を離れました。戻るまで、{ $bot }（コンピューター）が代わりに入ります。
+   *[no] { $seat }さんが席を離れました。{ $bot }（コンピューター）が代わりに入ります。
 }
 bot-relieves = { $seatyou ->
-    [yes] { $other }さんの代わりに、コンピューターに入ってもらいました。
+    [yes] { $other }さんの代わりに、{ $bot }（コンピューター）に入ってもらいました。
    *[no] { $seat }さんの希望で、{ $otheryou ->
         [yes] あなた
        *[no] { $other }さん
-    }の代わりに、コンピューターが入ります。
+    }の代わりに、{ $bot }（コンピューター）が入ります。
 }
 came-back = { $seatyou ->
-    [yes] 席に戻りました。
+    [yes] 席を外している間は、{ $bot }が代わりでした。
    *[no] { $seat }さんが戻りました。
 }
+played-by = { $text }（代わり：{ $bot }）
 bot-fills = 空いていた席に、コンピューターが入りました。
 sits-elsewhere = { $seatyou ->
     [yes] 席{ $number }に移りました。
@@ -210,6 +212,7 @@ watchers-delayed = 観戦は{ $delay ->
     [five_minutes] 5分
    *[deal] 1ディール
 }遅れ
+    .means = 観戦している人には、その分だけ前の様子が見えます。
 badge-hand-open = 観戦者に手札を公開中
 badge-watchers = 観戦{ $count }人
 hand-opened = { $seatyou ->
@@ -279,8 +282,8 @@ late = { $seatyou ->
    *[no] { $seat }さんは時間切れです。今回だけ、コンピューターが代わりにプレイします。
 }
 late-often = { $seatyou ->
-    [yes] また時間切れです。戻るまで、コンピューターが代わりに入ります。
-   *[no] { $seat }さんはまた時間切れです。コンピューターが代わりに入ります。
+    [yes] また時間切れです。戻るまで、{ $bot }（コンピューター）が代わりに入ります。
+   *[no] { $seat }さんはまた時間切れです。{ $bot }（コンピューター）が代わりに入ります。
 }
 clock-each = 持ち時間：1回{ $seconds ->
     [30] 30秒
@@ -290,8 +293,11 @@ clock-each = 持ち時間：1回{ $seconds ->
     [86400] 1日
    *[other] 3日
 }
+    .means = 時間切れのときは、コンピューターが1回だけ代わりにプレイします。3回続くと、戻るまで代わりに入ります。
 plays-stand = 待ったなし
+    .means = プレイは戻せません。
 match-rated = レーティング対局
+    .means = 卓の人が全員名前を残していれば、結果がレーティングに入ります。ヒントも待ったもありません。
 agreed-before = もう伝えてあります。
 done-already = それはもう済んでいます。
 not-over = 対局はまだ終わっていません。
@@ -426,8 +432,11 @@ took-hint = { $seatyou ->
 hint-told = ヒントを見たことは、ほかの人にもう伝わっています。
 no-hints = この卓ではヒントを使えません。
 hints-given = ヒント：使えます
+    .means = 何ができるかを聞けます。誰かが聞いたことは、卓の全員に伝わります。
 talk-off = 声かけなし
+    .means = 決まった文句での声かけもできません。
 chat-on = チャット：使えます
+    .means = プレイヤーどうしで自由に書けます。観戦している人には見えず、対局が終わると消えます。
 chat-none = この卓にはチャットがありません。
 chat-already = { $open ->
     [yes] チャットはもう使えます。

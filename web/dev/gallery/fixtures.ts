@@ -400,6 +400,7 @@ export const happened = (text: string): SceneEvent => ({
   claims: [],
   stamp: null,
   stamp_word: '',
+  by: '',
 });
 export const recent = [
   happened(say('Momiji drew a card.', 'もみじさんが1枚引きました。')),
@@ -412,6 +413,7 @@ export const info: TableInfo = {
   game,
   players: [aki, open],
   teams: [],
+  meanings: [],
   cancelled: false,
   end: null,
   fair: scene.fair,

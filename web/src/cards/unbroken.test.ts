@@ -38,3 +38,8 @@ it('keeps a meld and its number whole', () => {
   expect(shown('You lay off 4♦ on meld 2.')).toBe('You lay off [4♦] on [meld 2].');
   expect(shown('♦4をメルド2に付けました。', 'ja')).toBe('[♦4]を[メルド2]に付けました。');
 });
+
+it('keeps so many more whole', () => {
+  expect(shown('もう1局いかがですか', 'ja')).toBe('[もう1局]いかがですか');
+  expect(shown('あと2枚選んでください。', 'ja')).toBe('[あと2枚]選んでください。');
+});

@@ -1,4 +1,4 @@
-/** A sentence in pieces: cards, sums, numbered melds and words with a hyphen, within which no line ends, and what lies between. */
+/** A sentence in pieces: cards, sums, numbered melds, so many more, and words with a hyphen, within which no line ends, and what lies between. */
 import type { Lang } from '../text/lang';
 import { HYPHENATED } from '../theme/hyphenated';
 import { item } from './heard';
@@ -16,6 +16,8 @@ const LETTERS = 4; // of one card's room: a joker that stands for another has se
 const SUM = '[（(]?\\d+(?: ?[−+] ?\\d+)+[）)]?(?: ?= ?\\d+)?|= ?\\d+';
 /** "meld 2", 「メルド2」: a name and its number. */
 const NUMBERED = 'meld \\d+|[\\p{Script=Katakana}ー]+\\d+';
+/** 「もう1局」「あと2枚」: so many more. */
+const MORE = '(?:\\u3082\\u3046|\\u3042\\u3068)\\d+\\p{Script=Han}';
 
 /**
  * The few cards of a combination have no blank between them, so that "Lay 8♣ on 5♣ 6♣ 7♣" is broken before "5♣", and
@@ -56,6 +58,6 @@ function makeFor(lang: Lang) {
   return {
     card: new RegExp(card, 'giu'),
     row: new RegExp(`${card}(?: ${card})+`, 'giu'),
-    whole: new RegExp(`(${card}|${SUM}|${NUMBERED}|${HYPHENATED})`, 'giu'),
+    whole: new RegExp(`(${card}|${SUM}|${NUMBERED}|${MORE}|${HYPHENATED})`, 'giu'),
   };
 }

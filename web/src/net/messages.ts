@@ -1718,6 +1718,7 @@ export interface SceneUpdate {
  */
 export interface SceneEvent {
   after_a_look: boolean;
+  by: string;
   claims: CardClaim[];
   fleeting: boolean;
   kind: string;
@@ -2458,6 +2459,7 @@ export interface TableInfo {
   end: MatchResult | null;
   fair: DeckCommitment;
   game: SceneGame;
+  meanings: string[];
   now: number;
   players: ScenePlayer[];
   state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';

@@ -1,8 +1,8 @@
 /** What is read on the page now, and where cards lie. */
 export type Box = Readonly<Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>>;
 
-/** Parts whose words come and go in a place of their own, faces, and counts that are drawn. */
-const WHOLE = '.bar, .top, .tip, .howmany, .bubble, [data-emblem]';
+/** Parts whose words come and go in a place of their own, faces, counts that are drawn, and cards of which one is chosen. */
+const WHOLE = '.bar, .top, .tip, .howmany, .bubble, .pick label, .cut .stocks, [data-emblem]';
 
 const boxesOf = (elements: Iterable<Element>) => [...elements].map((one) => one.getBoundingClientRect());
 

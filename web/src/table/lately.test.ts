@@ -5,6 +5,7 @@ import {
   answered,
   drawnBefore,
   inTheMiddle,
+  isOwn,
   sinceOther,
   sinceOwn,
   standingOut,
@@ -220,4 +221,39 @@ test('on a phone the middle keeps what another has done since the reader’s tur
       { small: true, low: false, lines: 3 },
     ),
   ).toEqual(log.slice(0, 1));
+});
+
+test('who comes back is told that somebody has played for them, and what, until they play themselves', () => {
+  const lying = {
+    origin: 'hand.0',
+    target: 'melds.0',
+    count: 1,
+    cards: ['JK'],
+    meld: null,
+    back: false,
+    turned: false,
+  };
+  const played = (text: string) => ({ ...by(0, text), by: 'Fuji', moves: [lying] });
+  const asks = by(1, 'Ben lets Fuji take over for you.');
+  const back = { ...by(0, 'While you were away, Fuji played for you.'), kind: 'resume' };
+  const log = [by(0, 'You discard 2♥.'), asks, played('You meld 5♣ 6♣ 7♣. (Played by Fuji.)'), back];
+  const middle = (log: readonly SceneEvent[], small: boolean, low = false, two = true) =>
+    inTheMiddle(
+      log.map((one, version) => ({ ...one, version })),
+      { seat: 0, places: new Set(['hand.0']), yours: true, two },
+      { small, low, lines: 2 },
+    )
+      .map(({ text }) => text)
+      .slice(-2);
+  const told = log.slice(-2).map(({ text }) => text);
+  for (const small of [true, false]) expect(middle(log, small)).toEqual(told);
+  expect(middle(log, true, true)).toEqual([back.text]);
+  const later = [
+    ...log,
+    by(1, 'Ben draws a card.'),
+    { ...by(1, 'Ben melds 7♠ 7♥ 7♦.'), moves: [{ ...lying, origin: 'hand.1' }] },
+  ];
+  for (const two of [true, false]) expect(middle(later, true, false, two)).toContain(back.text);
+  expect(middle([...later, by(0, 'You draw 3♠.')], true)).not.toContain(back.text);
+  expect(isOwn(back, 0) || isOwn(played(''), 0)).toBe(false);
 });

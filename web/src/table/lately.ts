@@ -14,8 +14,21 @@ export function drawnBefore(log: readonly SceneEvent[], hand: Zone | null): Scen
 
 type Judge = (event: SceneEvent) => boolean;
 
+/** That somebody has come back to their seat. */
+const BACK = 'resume';
+
+/** Has the reader done it? What was played for them while they were away, others have done; and so it is until they play. */
+export const isOwn = ({ seat, by, kind }: SceneEvent, own: number | null): boolean =>
+  seat === own && !by && kind !== BACK;
+
 /** Does it matter beyond the moment: is it spoken at once, or stamped? */
 const standsOut: Judge = ({ loud, stamp }) => loud || stamp !== null;
+
+/** Has the reader come back, and somebody has played for them? */
+const cameBack =
+  (own: number | null): Judge =>
+  ({ seat, kind }) =>
+    seat === own && kind === BACK;
 
 /** Has another taken a card of the reader's: from their pile, or from any other of these places? */
 const takenFrom =
@@ -29,17 +42,18 @@ const shown = (event: SceneEvent): boolean =>
 
 /** Between two: what has been seen of the other's last plays, with the answer to one's own offer, and of one's own since. */
 export function sinceOther(log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] {
-  const theirs = log.findLastIndex(({ seat }) => seat !== own);
-  const before = log.slice(0, Math.max(0, theirs)).findLastIndex(({ seat }) => seat === own);
+  const theirs = log.findLastIndex((event) => !isOwn(event, own));
+  const before = log.slice(0, Math.max(0, theirs)).findLastIndex((event) => isOwn(event, own));
   return log.slice(before + 1).filter(shown);
 }
 
 const afterOwn = (log: readonly SceneEvent[], own: number | null): readonly SceneEvent[] =>
-  log.slice(log.findLastIndex((event) => event.seat === own) + 1);
+  log.slice(log.findLastIndex((event) => isOwn(event, own)) + 1);
 
 /** Does it tell no more than that this player, of whom a play has just been told, has done? */
 const isEndOfTurn = (event: SceneEvent, before: SceneEvent | undefined): boolean =>
   !event.loud &&
+  event.kind !== BACK &&
   event.moves.length === 0 &&
   before?.seat === event.seat &&
   before.moves.some(({ cards }) => cards.length > 0);
@@ -116,10 +130,12 @@ export function inTheMiddle(
   { small, low, lines }: Lines,
 ): readonly SceneEvent[] {
   const taken = takenFrom(places, seat);
-  const outstanding: Judge = (event) => standsOut(event) || taken(event);
+  const back = cameBack(seat);
+  const outstanding: Judge = (event) => standsOut(event) || taken(event) || back(event);
   if (!small) return unforgotten(log, seat, 3, 3, outstanding);
   const room = low ? 1 : lines;
-  const since = told(sinceOwn(log, seat), room, two, outstanding);
+  const others = sinceOwn(log, seat);
+  const since = told(others, room, two && !others.some(back), outstanding);
   if (since.length > 0) return low ? since.slice(-1) : since;
   // Between two, one's own answer leaves in sight what has become of one's own offer.
   return two && yours && room > 1

@@ -689,6 +689,7 @@ declare namespace Texts {
     readonly failed: string;
     readonly partMissed: string;
     readonly reload: string;
+    readonly noLine: string;
     readonly noServer: string;
     readonly again: string;
     readonly yourName: string;

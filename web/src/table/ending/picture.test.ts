@@ -39,6 +39,7 @@ function info(names: readonly string[], part: Partial<TableInfo['end'] & object>
     state: 'over',
     players: names.map((name, seat) => player(seat, name)),
     teams: [],
+    meanings: [],
     cancelled: false,
     fair: { ...scene(1, []).fair, seed: 'f00d' },
     now: 0,

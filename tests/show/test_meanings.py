@@ -1,0 +1,30 @@
+"""The rules and settings of a table are explained to those who are asked to sit down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from tests.table.helpers import AKI, OPEN, SEED
+
+from tefuda.engine.matches.registry import find, games
+from tefuda.protocol.values import Lang
+from tefuda.show import ReaderPresenter
+from tefuda.show.presenter import TablePresenter
+from tefuda.table import Table, TableSetup
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", games())
+def test_each_rule_that_is_told_at_the_door_is_explained_there(game: str, lang: Lang) -> None:
+    seats = min(find(game).seats)
+    presets = () if game == "literature" else find(game).rules.presets.values()  # there they are for other tables
+    for rules in ({}, *presets):
+        setup = TableSetup(
+            game, (AKI, *[OPEN] * (seats - 1)), SEED, dict(rules), all_shuffle=True, hints=True, chat=True
+        )
+        setup = replace(setup, clock=60, takes_back=False, talk=False)
+        info = ReaderPresenter(TablePresenter(Table(setup)), None, lang).info()
+        assert len(info.meanings) == len(info.game.rules)
+        assert len(info.game.rules) >= 6
+        assert all(info.meanings)
