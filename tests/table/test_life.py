@@ -108,7 +108,7 @@ def test_a_computer_player_plays_for_an_absent_player_until_they_are_back() -> N
 @pytest.mark.parametrize(
     ("lang", "to_them", "to_others", "back"),
     [
-        ("en", "You draw 8♣. (Played by Fuji.)", "Aki draws a card. (Played by Fuji.)", "Fuji played for you."),
+        ("en", "You draw 8♣. (Played by Fuji.)", "Aki draws a card. (Played by Fuji.)", "Fuji sat in for you."),
         ("ja", "♣8を引きました。（代わり：フジ）", "Akiさんが1枚引きました。（代わり：フジ）", "フジが代わりでした。"),
     ],
 )

@@ -162,7 +162,7 @@ bot-relieves = { $seatyou ->
     }.
 }
 came-back = { $seatyou ->
-    [yes] While you were away, { $bot } played for you.
+    [yes] While you were away, { $bot } sat in for you.
    *[no] { $seat } is back.
 }
 played-by = { $text } (Played by { $bot }.)

@@ -235,7 +235,7 @@ test('who comes back is told that somebody has played for them, and what, until 
   };
   const played = (text: string) => ({ ...by(0, text), by: 'Fuji', moves: [lying] });
   const asks = by(1, 'Ben lets Fuji take over for you.');
-  const back = { ...by(0, 'While you were away, Fuji played for you.'), kind: 'resume' };
+  const back = { ...by(0, 'While you were away, Fuji sat in for you.'), kind: 'resume' };
   const log = [by(0, 'You discard 2♥.'), asks, played('You meld 5♣ 6♣ 7♣. (Played by Fuji.)'), back];
   const middle = (log: readonly SceneEvent[], small: boolean, low = false, two = true) =>
     inTheMiddle(

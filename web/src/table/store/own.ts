@@ -55,3 +55,9 @@ export function cameTo(cards: readonly string[], old: readonly Meld[]): readonly
   const fewest = others.reduce((best, some) => (some.length < best.length ? some : best), cards);
   return fewest.length > cards.length - 2 ? cards : fewest;
 }
+
+/** Before the next deal, or the first: the reader has not said yet that they are ready. */
+export function isAwaited({ seat, state, ready, players }: Scene): boolean {
+  if (seat === null || ready.includes(seat)) return false;
+  return state === 'between' || (state === 'waiting' && !players.some(({ kind }) => kind === 'open'));
+}

@@ -33,7 +33,7 @@ import { hello } from './hello';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
-import { meldRef, without } from './own';
+import { isAwaited, meldRef, without } from './own';
 import { Plays } from './plays.svelte';
 import { Questions } from './questions';
 import { Task } from './task.svelte';
@@ -329,14 +329,11 @@ export class TableStore implements Board {
 
   /** The others wait for the reader's word that the next deal, or the first, may begin. */
   get asksReady(): boolean {
-    const { scene } = this;
-    if (!scene || scene.seat === null || this.plays.wantsNext || scene.ready.includes(scene.seat)) return false;
-    return scene.state === 'between' || (scene.state === 'waiting' && !scene.players.some((p) => p.kind === 'open'));
+    return !this.plays.wantsNext && this.scene !== null && isAwaited(this.scene);
   }
 
   next(): void {
-    if (this.course) return;
-    this.plays.next();
+    if (!this.course) this.plays.next();
   }
 
   /** Forget the refusal: something else is being tried. */
