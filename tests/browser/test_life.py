@@ -80,11 +80,11 @@ def test_a_computer_player_plays_for_a_player_who_is_away_and_hands_the_seat_bac
     expect(button).to_be_visible()
     clean(aki)
     button.click()
-    expect(aki.get_by_text("(computer)").first).to_be_visible()
+    expect(aki.locator(".others").get_by_text("(computer)")).to_be_visible()
     expect(button).to_have_count(0)
     back = newcomer(seat=second)
     expect(back.locator(".hand [role=option]").first).to_be_visible()
-    expect(aki.get_by_text("(computer)")).to_have_count(0)
+    expect(aki.locator(".others").get_by_text("(computer)")).to_have_count(0)
 
 
 def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newcomer, live_server: LiveServer) -> None:
@@ -136,9 +136,9 @@ def test_a_player_who_leaves_finds_the_way_back(newcomer: Newcomer, live_server:
     aki.get_by_role("button", name="Leave the table").click()
     aki.get_by_role("button", name="Leave the table").click()
     expect(aki.get_by_role("button", name="Play now").first).to_be_visible()
-    expect(ben.get_by_text("(computer)").first).to_be_visible()
+    expect(ben.locator(".others").get_by_text("(computer)")).to_be_visible()
     aki.goto(f"/t/{first['table']}")
-    expect(ben.get_by_text("(computer)")).to_have_count(0)
+    expect(ben.locator(".others").get_by_text("(computer)")).to_have_count(0)
 
 
 def test_the_start_page_lists_all_tables_at_which_one_sits(newcomer: Newcomer, live_server: LiveServer) -> None:

@@ -168,3 +168,14 @@ it('another page is gone to from where the page was, after the entry is away; an
   expect(await back()).toEqual(['/t/a', []]);
   expect(browser.index).toBe(1);
 });
+
+it('what opens while the browser is on its way to another entry stays open, and has its own', async () => {
+  const close = opens('menu');
+  await settled();
+  close();
+  await Promise.resolve();
+  opens('rules');
+  await settled();
+  expect([open, browser.index, browser.state]).toEqual([['rules'], 2, { layers: 1 }]);
+  expect(await back()).toEqual(['/t/a', []]);
+});

@@ -6,7 +6,7 @@
 
 type Entry = { layers?: number } | null;
 
-const LOST = 1000; // ms: after so many steps in a short time a browser does not go to an entry, and does not say so
+const LOST = 4000; // ms: after many steps in a short time a browser does not go to an entry, and does not say so
 
 const depth = (): number => (history.state as Entry)?.layers ?? 0;
 
@@ -14,6 +14,8 @@ class Layers {
   private readonly opened: { close: () => void }[] = [];
   /** On the way to another entry: until the browser says that it is there. */
   private moving = 0;
+  /** The number of layers that the other entry stands for. */
+  private goal = 0;
   private waiting: (() => void)[] = [];
   /** The page was loaded again where something lay open: it may open again, and its entry waits for that. */
   private loadedAgain = depth() > 0;
@@ -39,12 +41,14 @@ class Layers {
 
   /** The browser has gone to this entry. */
   arrived(entry: Entry): void {
+    const ours = this.moving !== 0 && entry?.layers === this.goal;
     this.stop();
     const left = this.loadedAgain && this.opened.length === 0 && entry?.layers === 0;
     this.loadedAgain = false;
     if (left) history.go(-1); // from the entry of what has not opened again: the page is left
     if (entry?.layers === undefined) mark(this.opened.length); // to a place on the page itself: all stays open
-    while (this.opened.length > depth()) this.opened.pop()?.close();
+    // What has opened while the browser was on its way there stays, and gets its entry.
+    while (!ours && this.opened.length > depth()) this.opened.pop()?.close();
     this.settle();
     if (!this.moving) for (const act of this.waiting.splice(0)) act();
   }
@@ -61,6 +65,7 @@ class Layers {
     if (wanted === 0 && there === 0) history.scrollRestoration = 'auto';
     if (wanted >= there) return;
     this.moving = window.setTimeout(() => this.arrived(history.state as Entry), LOST);
+    this.goal = wanted;
     history.go(wanted - there);
   }
 
