@@ -18,8 +18,8 @@ from .live_server import LiveServer, bring, counted
 from .person import actions, chosen, count, open_count
 from .staged import Stage
 from .stillness import DealStage
+from .tables import ENLARGED, FLAT, SMALLEST
 
-FLAT = (844, 390)
 OUT: dict[str, Any] = {
     "turn": 0,
     "dealer": 1,
@@ -154,9 +154,9 @@ def test_a_hand_of_ten_that_is_opened_can_be_read_on_a_phone(newcomer: Newcomer)
         assert (faults(page), overlaps(page)) == ([], [])
 
 
-SMALL = [NARROW, (320, 568), FLAT, (640, 400), (768, 1024)]
+SMALL = [NARROW, SMALLEST, FLAT, ENLARGED, (768, 1024)]
 # The cards of open hands of which a part lies outside what cuts them.
-CUT = """() => [...document.querySelectorAll('.fan.open .card')].flatMap((one) => {
+CARDS_CUT = """() => [...document.querySelectorAll('.fan.open .card')].flatMap((one) => {
   const box = one.getBoundingClientRect();
   const frames = [];
   for (let up = one.parentElement; up; up = up.parentElement) {
@@ -191,12 +191,12 @@ def test_hands_that_are_turned_up_lie_whole_on_small_pages(newcomer: Newcomer, g
     for size in SMALL:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         rest(page)
-        assert page.evaluate(CUT) == [], f"at {size}"
+        assert page.evaluate(CARDS_CUT) == [], f"at {size}"
         assert (faults(page), overlaps(page)) == ([], [])
 
 
 def test_a_hand_that_has_no_place_in_a_narrow_column_is_seen_at_a_tap(newcomer: Newcomer) -> None:
-    page = when_rummy_ends(3).seat(newcomer, size=(320, 568))
+    page = when_rummy_ends(3).seat(newcomer, size=SMALLEST)
     meld_all(page)
     count(page).get_by_role("button", name="Show the table").click()
     page.get_by_role("button", name=re.compile("Larger.*千恵")).click()

@@ -5,22 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from .checks import grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
+from .tables import SMALLEST
 from .watch import LINE, Watch
 
 EIGHTS: dict[str, Any] = {"almighty": "N", "phase": "play", "turn": 0, "shown": ["J", "Q"]}
 HANDS = ["8S 8H 8D AC 3R 5H", "TC 9C"]
 PANELS = "**/panels-*.js"
-SMALLEST = (320, 568)
 TOO_WIDE = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
 SAID = {
     "en": ("A part of this page could not be loaded.", "Load again", "There is no connection"),
     "ja": ("ページの一部を読み込めませんでした。", "読み込み直す", "接続が切れているため"),
 }
+
+
+def with_hints(newcomer: Newcomer, size: tuple[int, int], lang: str) -> Page:
+    return Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
 
 
 @pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), soaked(WIDE, "en")])
@@ -29,7 +33,7 @@ def test_a_hint_that_has_no_panel_says_so_and_the_button_stays(
 ) -> None:
     missed, again, silent = SAID[lang]
     watch.excuse(*LINE)
-    page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
+    page = with_hints(newcomer, size, lang)
     page.route(PANELS, lambda route: route.abort())
     button = page.get_by_test_id("hint-button")
     button.click()
@@ -55,7 +59,7 @@ def test_while_the_line_is_down_nobody_is_told_to_load_the_page_again(
 ) -> None:
     _, again, silent = SAID[lang]
     watch.excuse(*LINE)
-    page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
+    page = with_hints(newcomer, size, lang)
     page.context.set_offline(True)
     page.get_by_test_id("hint-button").click()
     alert = page.get_by_role("alert").filter(has_text=silent)
@@ -73,7 +77,7 @@ def test_no_label_of_the_notice_runs_out_of_its_button(
     newcomer: Newcomer, watch: Watch, size: tuple[int, int], lang: str
 ) -> None:
     watch.excuse(*LINE)
-    page = Stage("rummy-fifty", EIGHTS | {"hands": HANDS}, hints=True).seat(newcomer, size=size, lang=lang)
+    page = with_hints(newcomer, size, lang)
     page.route(PANELS, lambda route: route.abort())
     page.get_by_test_id("hint-button").click()
     alert = page.get_by_role("alert").filter(has_text=SAID[lang][0])

@@ -126,7 +126,9 @@ def test_all_are_told_what_a_computer_player_has_played_for_a_person(
         events = reader.events(table.events_since(0, seat))
         texts = [reader.say(event.text) for event in events if isinstance(event.text, Translatable)]
         assert told in texts
-        assert [event.kind for event in events if event.by] == ["drew"], "and no play that they have made themselves"
+        assert [event.kind for event in events if event.played_by] == ["drew"], (
+            "and no play that they have made themselves"
+        )
         assert any(text.endswith(back) for text in texts) is (seat == 0)
 
 

@@ -379,7 +379,7 @@ const event = (kind: string, seat: number, text: string, moves: SceneEvent['move
   claims: [],
   stamp: null,
   stamp_word: '',
-  by: '',
+  played_by: '',
 });
 
 class FakeSocket {

@@ -303,7 +303,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     game: SceneGame
     state: Stage
     players: tuple[ScenePlayer, ...]
-    meanings: tuple[str, ...] = ()  # a sentence on each of the game's `rules`, as far as there is one; else empty
+    rules_help: tuple[str, ...] = ()  # a sentence on each of the game's `rules`, as far as there is one; else empty
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
     fair: DeckCommitment

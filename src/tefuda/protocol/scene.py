@@ -76,7 +76,7 @@ class SceneEvent(Struct, frozen=True, kw_only=True):
     kind: str  # "drew", "melded"
     seat: int | None = None
     text: Text  # empty where the line of another event of the same play tells it too
-    by: Text = ""  # the computer player that made this play for the person of the seat, who was away
+    played_by: Text = ""  # the computer player that made this play for the person of the seat, who was away
     moves: tuple[CardMove, ...] = ()
     loud: bool = False  # worth speaking at once (your turn, a deal's end)
     fleeting: bool = False  # forgotten when the next fleeting event comes

@@ -37,11 +37,11 @@ def agreed_on(setup: TableSetup) -> list[Translatable]:
     return [said for holds, said in told if holds]
 
 
-def meanings(setup: TableSetup, lang: Lang) -> tuple[str, ...]:
+def rules_help(setup: TableSetup, lang: Lang) -> tuple[str, ...]:
     """Return a sentence on each of the rules and settings that this table's card lists, in the same order."""
     formatter = MessageFormatter(lang, setup.game)
     ids = [f"option-{name}.help" for name in _changed(find(setup.game), setup.rules)]
-    ids += [f"{said.id}.means" for said in agreed_on(setup)]
+    ids += [f"{said.id}.help" for said in agreed_on(setup)]
     return tuple(formatter.text(id) if formatter.has(id) else "" for id in ids)
 
 

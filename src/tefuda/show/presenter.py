@@ -235,7 +235,7 @@ def plays_of(news: Iterable[VersionedEvent]) -> Iterator[tuple[int, list[AnyEven
 
 def events_of(game: Game, news: Sequence[VersionedEvent]) -> Iterator[SceneEvent]:
     """Convert events that a reader is told to those that are sent; a play of several has one line, with one of them."""
-    substitutes = {one.version: one.by for one in news if one.by is not None}
+    substitutes = {one.version: one.played_by for one in news if one.played_by is not None}
     for version, events in plays_of(news):
         away, who = substitutes.get(version, (None, ""))
         texts = {id(line.at): line.said for line in lines_of(game, events)}
@@ -245,7 +245,7 @@ def events_of(game: Game, news: Sequence[VersionedEvent]) -> Iterator[SceneEvent
             by = spoken_bot(who) if who and event.seat == away else ""
             said = texts.get(id(event), "")
             text = Translatable("played-by", {"text": said, "bot": by}) if said and by else said
-            yield SceneEvent(version=version, text=text, by=by, stamp_word=word, **alike)
+            yield SceneEvent(version=version, text=text, played_by=by, stamp_word=word, **alike)
 
 
 @dataclass(frozen=True)

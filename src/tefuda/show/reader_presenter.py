@@ -35,7 +35,7 @@ from tefuda.protocol.scene import (
 from tefuda.protocol.values import Lang, Stage
 from tefuda.show.cached_formatter import cached_formatter
 from tefuda.show.ending import ScoreSheetBuilder
-from tefuda.show.game_card import meanings
+from tefuda.show.game_card import rules_help
 from tefuda.show.people import SeatedPlayer, as_read_by, no_time, phrases_for
 from tefuda.show.presenter import TablePresenter
 from tefuda.show.rendering import DeltaBaseScene, LocalizedScene, changed_of, news_of, page_of
@@ -154,7 +154,7 @@ class ReaderPresenter:
         return TableInfo(
             table=self.shown.id,
             game=self.game_card(),
-            meanings=meanings(self.table.setup, self.lang),
+            rules_help=rules_help(self.table.setup, self.lang),
             state=self.now.stage,
             players=self.players(),
             teams=self._teams,

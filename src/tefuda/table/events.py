@@ -118,20 +118,20 @@ class VersionedEvent:
     A long match has thousands of them, and old ones are hardly ever asked for: they are kept as log entries of the
     rules, a tenth as large, and are told again whenever they are asked for.
 
-    ``by``: the seat whose person was away, and the computer player that made this play for them.
+    ``played_by``: the seat whose person was away, and the computer player that made this play for them.
     """
 
-    __slots__ = ("_kept", "_match", "_old", "audience", "by", "fleeting", "version")
+    __slots__ = ("_kept", "_match", "_old", "audience", "fleeting", "played_by", "version")
 
     def __init__(
         self,
         version: int,
         event: Event | TableEvent | RawEvent,
         match: Match | None = None,
-        by: tuple[int, str] | None = None,
+        played_by: tuple[int, str] | None = None,
     ) -> None:
         """Store an event; ``match``: the match whose rules wrote the entry, where the event is a log entry."""
-        self.version, self.audience, self.by = version, event.audience, by
+        self.version, self.audience, self.played_by = version, event.audience, played_by
         self._kept, self._match, self._old = event, match, False
         if isinstance(event, RawEvent):
             assert match is not None

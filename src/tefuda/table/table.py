@@ -269,9 +269,9 @@ class Table:
         assignment = self.assignments[entry.seat]
         return (entry.seat, who_plays(assignment.who, entry.seat)) if assignment.substitute is not None else None
 
-    def _hear(self, told: Events, by: tuple[int, str] | None = None) -> tuple[VersionedEvent, ...]:
-        """Store the events of this version; ``by``: as in `VersionedEvent`."""
-        news = tuple(VersionedEvent(self.version, event, self.match, by) for event in told)
+    def _hear(self, told: Events, played_by: tuple[int, str] | None = None) -> tuple[VersionedEvent, ...]:
+        """Store the events of this version; ``played_by``: as in `VersionedEvent`."""
+        news = tuple(VersionedEvent(self.version, event, self.match, played_by) for event in told)
         self._news.extend(news)
         if any(one.fleeting for one in news):
             self._fleeting = self.version

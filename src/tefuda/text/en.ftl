@@ -148,7 +148,7 @@ shuffled-enough = Everyone has shuffled three times at this table. There is no f
 not-all-sealed = Some players have not committed to their part of the shuffle yet.
 not-what-was-sealed = This does not match the commitment.
 all-shuffle = Everyone shuffles
-    .means = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the operator of the server.
+    .help = Each player’s device adds a number to the shuffle before the first deal. So nobody can choose the cards, not even the operator of the server.
 left-seat = Seat { $number } is free again.
 has-left = { $seatyou ->
     [yes] You leave the table. { $bot } (computer) plays for you until you are back.
@@ -212,7 +212,7 @@ watchers-delayed = Watchers are { $delay ->
     [five_minutes] five minutes
    *[deal] one deal
 } behind
-    .means = Those who watch see what happened that long ago.
+    .help = Those who watch see what happened that long ago.
 badge-hand-open = hand open to watchers
 badge-watchers = { $count ->
     [one] { $count } watcher
@@ -296,11 +296,11 @@ clock-each = Time for each decision: { $seconds ->
     [86400] a day
    *[other] three days
 }
-    .means = When time runs out, a computer player plays once for that player. After three times in a row it takes over until they return.
+    .help = When time runs out, a computer player plays once for that player. After three times in a row it takes over until they return.
 plays-stand = No undo
-    .means = No play can be taken back.
+    .help = No play can be taken back.
 match-rated = Rated
-    .means = The result changes everybody’s rating, if all people at the table keep a name. No hints, no undo.
+    .help = The result changes everybody’s rating, if all people at the table keep a name. No hints, no undo.
 agreed-before = You have already agreed.
 done-already = This has already been done.
 not-over = The match is not over yet.
@@ -435,11 +435,11 @@ took-hint = { $seatyou ->
 hint-told = The others know already.
 no-hints = This table does not allow hints.
 hints-given = Hints allowed
-    .means = Players may ask for hints. Everyone at the table sees who asks.
+    .help = Players may ask for hints. Everyone at the table sees who asks.
 talk-off = No table talk
-    .means = Nobody can say anything at the table.
+    .help = Nobody can say anything at the table.
 chat-on = Chat allowed
-    .means = Players can write to each other. Those who watch do not see it, and it is gone once the match is over.
+    .help = Players can write to each other. Those who watch do not see it, and it is gone once the match is over.
 chat-none = This table was opened without a chat.
 chat-already = { $open ->
     [yes] The chat is already open.

@@ -400,7 +400,7 @@ export const happened = (text: string): SceneEvent => ({
   claims: [],
   stamp: null,
   stamp_word: '',
-  by: '',
+  played_by: '',
 });
 export const recent = [
   happened(say('Momiji drew a card.', 'もみじさんが1枚引きました。')),
@@ -413,7 +413,7 @@ export const info: TableInfo = {
   game,
   players: [aki, open],
   teams: [],
-  meanings: [],
+  rules_help: [],
   cancelled: false,
   end: null,
   fair: scene.fair,

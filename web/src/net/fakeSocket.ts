@@ -179,5 +179,5 @@ export const event = (version: number, text: string, loud = false): SceneEvent =
   claims: [],
   stamp: null,
   stamp_word: '',
-  by: '',
+  played_by: '',
 });

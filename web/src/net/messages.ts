@@ -1718,12 +1718,12 @@ export interface SceneUpdate {
  */
 export interface SceneEvent {
   after_a_look: boolean;
-  by: string;
   claims: CardClaim[];
   fleeting: boolean;
   kind: string;
   loud: boolean;
   moves: Move[];
+  played_by: string;
   seat: number | null;
   stamp: ('out' | 'bound' | 'bound-black' | 'right' | 'turned' | 'foiled') | null;
   stamp_word: string;
@@ -2459,9 +2459,9 @@ export interface TableInfo {
   end: MatchResult | null;
   fair: DeckCommitment;
   game: SceneGame;
-  meanings: string[];
   now: number;
   players: ScenePlayer[];
+  rules_help: string[];
   state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
   table: string;
   teams: Team[];

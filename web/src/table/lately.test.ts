@@ -233,7 +233,7 @@ test('who comes back is told that somebody has played for them, and what, until 
     back: false,
     turned: false,
   };
-  const played = (text: string) => ({ ...by(0, text), by: 'Fuji', moves: [lying] });
+  const played = (text: string) => ({ ...by(0, text), played_by: 'Fuji', moves: [lying] });
   const asks = by(1, 'Ben lets Fuji take over for you.');
   const back = { ...by(0, 'While you were away, Fuji sat in for you.'), kind: 'resume' };
   const log = [by(0, 'You discard 2♥.'), asks, played('You meld 5♣ 6♣ 7♣. (Played by Fuji.)'), back];

@@ -18,8 +18,8 @@ type Judge = (event: SceneEvent) => boolean;
 const BACK = 'resume';
 
 /** Has the reader done it? What was played for them while they were away, others have done; and so it is until they play. */
-export const isOwn = ({ seat, by, kind }: SceneEvent, own: number | null): boolean =>
-  seat === own && !by && kind !== BACK;
+export const isOwn = ({ seat, played_by, kind }: SceneEvent, own: number | null): boolean =>
+  seat === own && !played_by && kind !== BACK;
 
 /** Does it matter beyond the moment: is it spoken at once, or stamped? */
 const standsOut: Judge = ({ loud, stamp }) => loud || stamp !== null;

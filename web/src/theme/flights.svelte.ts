@@ -165,7 +165,7 @@ async function travel(routes: readonly Route[], end: number): Promise<void> {
  * Backs that wait, or come to lie, on each other look like one: one of them is seen, or their shadows would add up to a
  * halo. Cards that are dealt have no face before they set out.
  */
-export function oneOfEach(routes: readonly Route[], dealt: boolean): Route[] {
+export function hideCovered(routes: readonly Route[], dealt: boolean): Route[] {
   const backs = routes.filter(({ copy }) => copy.looks.card === null);
   const place = (stop?: DOMRect) => `${String(Math.round(stop?.x ?? 0))} ${String(Math.round(stop?.y ?? 0))}`;
   const [begins, ends] = [(one: Route) => place(one.stops[0]), (one: Route) => place(one.stops.at(-1))];
@@ -181,7 +181,7 @@ export function oneOfEach(routes: readonly Route[], dealt: boolean): Route[] {
 /** All travel; resolves when the last has arrived. `dealt`: they lie over each other. With reduced motion they fade in there. */
 export async function fly(routes: readonly Route[], dealt = false): Promise<void> {
   const landings = routes.map(landing);
-  const seen = oneOfEach(routes, dealt);
+  const seen = hideCovered(routes, dealt);
   const ends = putDown(landings, dealt ? AT_ONCE : Infinity);
   const together = [...new Set(ends)].map((end) => ({ end, routes: seen.filter((_, i) => ends[i] === end) }));
   await Promise.all(together.map(({ routes: some, end }) => travel(some, end)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Copy, frames, oneOfEach, putDown } from './flights.svelte';
+import { Copy, frames, hideCovered, putDown } from './flights.svelte';
 
 const at = (x: number, y: number): DOMRect => ({ x, y, width: 60, height: 84 }) as DOMRect;
 const copy = () => new Copy({ card: '7S', width: 60 });
@@ -35,10 +35,10 @@ describe('cards that land', () => {
     });
     const face = { ...back(80, 0), copy: copy() };
     const routes = [back(0, 0), back(40, 0), back(80, 90), face];
-    const all = oneOfEach(routes, false);
+    const all = hideCovered(routes, false);
     expect(all.map((one) => one.late ?? false)).toEqual([true, true, false, false]);
     expect(all.map((one) => one.until)).toEqual([undefined, 240, undefined, undefined]);
-    expect(oneOfEach(routes, true).at(-1)?.late).toBe(true);
+    expect(hideCovered(routes, true).at(-1)?.late).toBe(true);
   });
 
   it('are seen once where another copy has brought them, or takes them on', () => {

@@ -15,7 +15,7 @@ import type {
 } from '../../net/messages';
 import { inOneLine } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
-import { isRiddle } from '../store/course';
+import { asksForBest } from '../store/course';
 import type { TableStore } from '../store/store.svelte';
 
 /**
@@ -201,7 +201,7 @@ export class Advice {
   /** The caution for this play, if something may be overlooked in it; none where a lesson says what is to be done, or it is asked. */
   before(play: string): PlayCaution | null {
     const { scene, course, choice, lessonState } = this.table;
-    if (play === this.recommended || lessonState?.asks || isRiddle(course)) return null;
+    if (play === this.recommended || lessonState?.asks || asksForBest(course)) return null;
     const all = [...(scene?.cautions ?? []), ...(choice.offers?.cautions ?? []), ...this.heard];
     return all.find((caution) => caution.play === play && !this.knows(caution)) ?? null;
   }

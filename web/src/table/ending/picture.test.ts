@@ -39,7 +39,7 @@ function info(names: readonly string[], part: Partial<TableInfo['end'] & object>
     state: 'over',
     players: names.map((name, seat) => player(seat, name)),
     teams: [],
-    meanings: [],
+    rules_help: [],
     cancelled: false,
     fair: { ...scene(1, []).fair, seed: 'f00d' },
     now: 0,

@@ -27,4 +27,4 @@ export interface PuzzleCourse {
 export type AnyCourse = Course | PuzzleCourse | AgainCourse;
 
 /** The reader is to find the best play: no warning tells them, before they have played, that there is a better one. */
-export const isRiddle = (course: AnyCourse | null): boolean => course !== null && !('lesson' in course);
+export const asksForBest = (course: AnyCourse | null): boolean => course !== null && !('lesson' in course);

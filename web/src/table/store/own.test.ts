@@ -15,7 +15,7 @@ const drew = (seat: number): SceneEvent => ({
   claims: [],
   stamp: null,
   stamp_word: '',
-  by: '',
+  played_by: '',
   moves: [{ origin: 'stock.0', target: `hand.${seat}`, count: 2, cards: [], meld: null, back: false, turned: false }],
 });
 

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 from tests.table.helpers import AKI, OPEN, SEED
+from tests.text.readers import PAGE, of_messages
 
+from tefuda.conformance.texts import SOURCES
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.values import Lang
 from tefuda.show import ReaderPresenter
@@ -25,6 +27,17 @@ def test_each_rule_that_is_told_at_the_door_is_explained_there(game: str, lang: 
         )
         setup = replace(setup, clock=60, takes_back=False, talk=False)
         info = ReaderPresenter(TablePresenter(Table(setup)), None, lang).info()
-        assert len(info.meanings) == len(info.game.rules)
+        assert len(info.rules_help) == len(info.game.rules)
         assert len(info.game.rules) >= 6
-        assert all(info.meanings)
+        assert all(info.rules_help)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("told", "file", "offered"),
+    [("all-shuffle", "fair-shuffle", "all-help"), ("match-rated", "invite-form", "rated-help")],
+)
+def test_a_setting_is_explained_alike_where_it_is_chosen(lang: Lang, told: str, file: str, offered: str) -> None:
+    here = [one.text for one in of_messages(SOURCES / "text" / f"{lang}.ftl") if one.place.endswith(f": {told}")]
+    there = [one.text for one in of_messages(PAGE / f"{file}.{lang}.ftl") if one.place.endswith(f": {offered}")]
+    assert here[1:] == there
