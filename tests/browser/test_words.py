@@ -331,9 +331,11 @@ def prompts_of(game: str, lang: m.Lang) -> list[str]:
     return [text for texts in named.values() for text in texts] + joined
 
 
-# The prompts that need more than the three lines that a phone has for what there is to do.
+# The prompts that need more than the three lines that a phone has for what there is to do. The order of a hand held by
+# rank gives way to the longest.
 TOO_LONG = """(prompts) => {
   const prompt = document.querySelector('.prompt');
+  prompt.parentElement.classList.toggle('full', document.querySelector('.bar.ranks') !== null);
   const high = Math.round(4 * parseFloat(getComputedStyle(prompt).lineHeight)) - 2;
   return prompts.filter((text) => {
     prompt.textContent = text;

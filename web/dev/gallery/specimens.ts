@@ -292,7 +292,7 @@ const hand: Specimen[] = [
   ...of(
     'RankCounts',
     RankCounts,
-    { ...ranked, choice: f.choosingCards, fold: f.nothing, opened: -1 },
+    { ...ranked, choice: f.choosingCards, fold: f.nothing, opened: -1, moving: () => false },
     { three: { lay: spread([3, 1], null, { width: 320, card: 70, touch: false }) } },
     size('20rem', '9rem'),
   ),

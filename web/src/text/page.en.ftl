@@ -248,6 +248,7 @@ sort = Order
 sort-rank = By rank
 sort-suit = By suit
 sort-by-melds = By melds
+sort-most = Most first
 sort-own = My order
 clear = Deselect
 actions = Possible actions

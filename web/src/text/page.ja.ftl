@@ -234,6 +234,7 @@ sort = 並べ方
 sort-rank = 数字順
 sort-suit = スート順
 sort-by-melds = メルドごと
+sort-most = 多い順
 sort-own = 自分で並べる
 clear = 選択を解除
 actions = できること

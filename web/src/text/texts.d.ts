@@ -836,6 +836,7 @@ declare namespace Texts {
     readonly sortRank: string;
     readonly sortSuit: string;
     readonly sortByMelds: string;
+    readonly sortMost: string;
     readonly sortOwn: string;
     readonly clear: string;
     readonly actions: string;

@@ -40,3 +40,12 @@ it('glides from where it stood, or is seen on its way, and not to where it stand
   expect(starts()).toEqual(['0px 0px', '7px 0px']);
   expect(cancel).toHaveBeenCalledOnce();
 });
+
+it('is at its place at once where it is not to be seen moving, and glides on from there', () => {
+  const one = element();
+  glides('0px 0px')(one);
+  glides('9px 0px', false)(one);
+  expect(animate).not.toHaveBeenCalled();
+  glides('4px 0px')(one);
+  expect(animate.mock.calls[0]?.[0][0]?.['translate']).toBe('9px 0px');
+});

@@ -20,9 +20,9 @@ export function moved(element: Element, from: Keyframe, to: Keyframe, time: numb
 /** Where elements stand, and how they get there. */
 const standing = new WeakMap<Element, { at: string; motion?: Animation | undefined }>();
 
-/** It glides to where its `translate` puts it, from where it is seen. */
+/** It glides to where its `translate` puts it, from where it is seen; or it is there at once, where it is not to be seen `moving`. */
 export const glides =
-  (at: string): Attachment<HTMLElement> =>
+  (at: string, moving = true): Attachment<HTMLElement> =>
   (element) => {
     const before = standing.get(element);
     if (before?.at === at) return;
@@ -30,7 +30,7 @@ export const glides =
     const from = under ? getComputedStyle(element).translate : before?.at;
     before?.motion?.cancel();
     const begin = { translate: from ?? at, easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' };
-    const glided = from !== undefined && !calm();
+    const glided = moving && from !== undefined && !calm();
     standing.set(element, {
       at,
       motion: glided ? moved(element, begin, { translate: at }, TRAVEL * settings.length) : undefined,

@@ -47,13 +47,17 @@ describe('settings', () => {
     expect(settings.schemeFor(6)).toBe('two');
   });
 
-  it('remember one order of the hand where suits are followed, and another elsewhere', async () => {
+  it('remember one order of the hand where suits are followed, one where ranks are stacks, and another elsewhere', async () => {
     const { settings } = await opened();
-    expect([settings.sortFor(false), settings.sortFor(true)]).toEqual(['rank', 'suit']);
-    settings.chooseSort('own', true);
-    expect([settings.sort, settings.sortFor(true)]).toEqual(['rank', 'own']);
-    settings.chooseSort('suit', false);
-    expect([(await opened()).settings.sort, settings.sortFor(true)]).toEqual(['suit', 'own']);
+    expect([settings.sortFor('sort'), settings.sortFor('suited'), settings.sortFor('ranked')]).toEqual([
+      ...['rank', 'suit', 'rank'],
+    ]);
+    settings.chooseSort('own', 'suited');
+    expect([settings.sort, settings.sortFor('suited')]).toEqual(['rank', 'own']);
+    settings.chooseSort('suit', 'sort');
+    settings.chooseSort('most', 'ranked');
+    const again = (await opened()).settings;
+    expect([again.sort, again.sortFor('suited'), again.sortFor('ranked')]).toEqual(['suit', 'own', 'most']);
   });
 
   it('say how large cards are and how long motions take, as factors', async () => {

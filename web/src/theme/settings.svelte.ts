@@ -27,8 +27,10 @@ const SETTINGS = {
   calls: one('ask', 'yes', 'no'),
   /** True if the count of a deal stands open; it remembers how it was left. */
   count: one(false, true),
+  /** The order of one's own hand; of one where suits are followed; and of one of many cards, where ranks are stacks. */
   sort: one('rank', 'suit', 'melds', 'own'),
   suited: one('suit', 'rank', 'melds', 'own'),
+  ranked: one('rank', 'most'),
   /** In which order the combinations of a common table are shown. */
   melds: one('laid', 'rank', 'suit'),
   /** Before something is lost: questions and marks on cards, the marks alone, or nothing. */
@@ -45,7 +47,9 @@ type Name = keyof Values;
 
 export type Cloth = Values['cloth'];
 export type Theme = Values['theme'];
-export type Sort = Values['sort'];
+/** The settings that keep an order of the hand. */
+export type KeptSort = 'sort' | 'suited' | 'ranked';
+export type Sort = Values[KeptSort];
 export type MeldSort = Values['melds'];
 export type CardSize = Values['cardSize'];
 export type Motion = Values['motion'];
@@ -91,12 +95,12 @@ class Settings {
     return cloth === 'own' ? own : cloth;
   }
 
-  /** Where suits are followed one holds a hand otherwise than where they are not, and either is remembered. */
-  sortFor(bySuit: boolean): Sort {
-    return this.get(bySuit ? 'suited' : 'sort');
+  /** One kind of hand is held otherwise than another, and the order of each is remembered. */
+  sortFor(kept: KeptSort): Sort {
+    return this.get(kept);
   }
-  chooseSort(sort: Sort, bySuit: boolean): void {
-    this.set(bySuit ? { suited: sort } : { sort });
+  chooseSort(sort: Sort, kept: KeptSort): void {
+    this.set({ [kept]: sort });
   }
 
   /** How much larger than usual cards are drawn. */

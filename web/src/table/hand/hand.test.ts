@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  along,
-  arrange,
-  cardOf,
-  freshOf,
-  inGroups,
-  keepOrder,
-  moveTo,
-  named,
-  fill,
-  runs,
-  sortAt,
-  sortsOf,
-  unchanged,
-} from './hand';
+import { along, arrange, cardOf, freshOf, inGroups, keepOrder, moveTo, named, fill, runs, unchanged } from './hand';
+import { keptFor, sortAt, sortsOf } from './sorts';
 import { scene } from '../../net/fakeSocket';
 import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
@@ -60,6 +47,13 @@ describe('cards of a hand', () => {
       'rank',
       'own',
     ]);
+  });
+
+  it('are held by rank where there are many, or those first of which there are most', () => {
+    const many = scene(1, [], { hands: { ...scene(1, []).hands, by_rank: true } });
+    expect(sortsOf(many)).toEqual(['rank', 'most']);
+    expect([sortAt(many, 'most'), sortAt(many, 'melds'), sortAt(null, 'most')]).toEqual(['most', 'rank', 'rank']);
+    expect(keptFor(many)).toBe('ranked');
   });
 
   it('go where a finger leaves them, several in the order in which they lie', () => {

@@ -1,21 +1,6 @@
-/** The order of one's own cards: a matter of taste, known to nobody but this page. */
+/** How one's own cards are named, ordered and laid. */
 import { sortBy, type Ranking } from '../../cards/names';
-import type { Scene } from '../../net/messages';
 import { highOf, PROPORTION, ROW } from '../stage/sizes';
-
-export type Sort = 'rank' | 'suit' | 'melds' | 'own';
-
-/** The orders in which cards can be held at a table; where cards belong to groups they lie so, or as one lays them. */
-export function sortsOf(scene: Pick<Scene, 'circle' | 'hands'> | null): readonly Sort[] {
-  if ((scene?.circle?.groups.length ?? 0) > 0) return ['suit', 'own'];
-  return scene?.hands.by_melds ? ['rank', 'suit', 'melds', 'own'] : ['rank', 'suit', 'own'];
-}
-
-/** The order that was chosen, or the first where there is no such order. */
-export const sortAt = (scene: Pick<Scene, 'circle' | 'hands'> | null, chosen: Sort): Sort => {
-  const sorts = sortsOf(scene);
-  return sorts.find((sort) => sort === chosen) ?? sorts[0] ?? 'rank';
-};
 
 /** A name for each card, also where a pack has two of a kind: "7S", then "7S#2". */
 export function named(cards: readonly string[]): string[] {
@@ -79,7 +64,7 @@ export function inGroups(cards: readonly string[], groups: readonly (readonly st
 
 export function arrange(
   cards: readonly string[],
-  sort: Exclude<Sort, 'melds'>,
+  sort: 'rank' | 'suit' | 'own',
   own: readonly string[],
   ranking: Ranking,
 ): string[] {

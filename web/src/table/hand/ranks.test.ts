@@ -14,9 +14,17 @@ it('what is equal in rank stands together, by suit, and the wild cards at the en
   ]);
 });
 
+it('the ranks with most cards come first, of as many the lower one, and the wild cards at the end all the same', () => {
+  const cards = ['JK', 'AS', '2S', '7S', 'KH', '2D', '7D', '7S', 'KH', '9C', '2H', '2C'];
+  expect(byRank(cards, WILD, USUAL, 'most').map(({ rank, ids }) => rank + String(ids.length))).toEqual([
+    ...['73', 'K2', 'A1', '91'],
+    ...['24', 'JK1'],
+  ]);
+});
+
 it('what costs to keep lies in front of its rank', () => {
   const threes = ['3S', '3H', '3C', '3H', '3D'];
-  expect(byRank(threes, WILD, USUAL, new Set(['3H', '3D']))[0]?.ids).toEqual(['3S', '3C', '3H', '3H#2', '3D']);
+  expect(byRank(threes, WILD, USUAL, 'rank', new Set(['3H', '3D']))[0]?.ids).toEqual(['3S', '3C', '3H', '3H#2', '3D']);
 });
 
 it('where nothing is wild a two is a card like others', () => {

@@ -1,5 +1,6 @@
 /** A hand of many cards, held by rank: what is equal in rank stands together, the wild cards at the end. */
 import { rank, sortBy, type Ranking } from '../../cards/names';
+import type { Sort } from '../../theme/settings.svelte';
 import { cardOf, named } from './hand';
 
 export interface Rank {
@@ -7,11 +8,15 @@ export interface Rank {
   ids: string[];
 }
 
-/** `costly`: what it costs to keep such a card is written on it, so that in a stack it lies in front. */
+/**
+ * `sort`: rank after rank, or those first of which there are most cards, and of as many rank after rank. `costly`: what it
+ * costs to keep such a card is written on it, so that in a stack it lies in front.
+ */
 export function byRank(
   cards: readonly string[],
   wild: ReadonlySet<string>,
   ranking: Ranking,
+  sort: Sort = 'rank',
   costly: ReadonlySet<string> = new Set(),
 ): Rank[] {
   const found = new Map<string, string[]>();
@@ -23,7 +28,9 @@ export function byRank(
   const costlyLast = (ids: string[]) => [...ids.filter((id) => !costs(id)), ...ids.filter(costs)];
   const ranks = [...found].map(([rank, ids]) => ({ rank, ids: costlyLast(ids) }));
   const isWild = ({ ids }: Rank) => ids.every((id) => wild.has(cardOf(id)));
-  return [...ranks.filter((one) => !isWild(one)), ...ranks.filter(isWild)];
+  const natural = ranks.filter((one) => !isWild(one));
+  if (sort === 'most') natural.sort((one, other) => other.ids.length - one.ids.length);
+  return [...natural, ...ranks.filter(isWild)];
 }
 
 /** All of these are chosen beside what is chosen already; if they all are, none of them is. */
