@@ -1,4 +1,4 @@
-"""The order of a hand that is held by rank: chosen where other games have it, kept, and never in the way of a question."""
+"""The order of a hand held by rank: chosen where other games have it, kept, and never in the way of a question."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SETTING_OUT = """async () => {
   const places = () => new Map([...document.querySelectorAll('.hand .rank')].map((one) => [one.ariaLabel, at(one)]));
   const [before, order] = [places(), document.querySelector('.order > select')];
   order.value = 'most';
-  order.dispatchEvent(new Event('change'));
+  order.dispatchEvent(new Event('change', { bubbles: true }));
   await new Promise(requestAnimationFrame);
   return [[...places()].filter(([name, at]) => before.get(name) !== at), document.getAnimations().length];
 }"""
@@ -60,8 +60,8 @@ def test_in_another_order_ranks_set_out_from_where_they_lay(newcomer: Newcomer) 
 def test_a_question_that_needs_its_place_has_all_of_it(newcomer: Newcomer) -> None:
     position = {"turn": 0, "phase": "draw", "stock": "", "hands": ["QS QH 3H 4D 5D", "AS 3C"], "pile": "9S 7H QD"}
     page = Stage(GAME, position).seat(newcomer, size=NARROW, lang="ja")
-    prompt, order = page.get_by_test_id("prompt"), page.locator(".say .order")
+    prompt, order = page.get_by_test_id("prompt"), page.locator(".bar .order")
     rest(page)
-    high, place = prompt.bounding_box(), page.locator(".say").bounding_box()
+    high, place = prompt.bounding_box(), page.locator(".bar > .say").bounding_box()
     assert high and place and high["height"] <= place["height"] + 1
     expect(order).to_be_hidden()
