@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from .checks import rest
 from .conftest import NARROW, WIDE, Newcomer
 from .melder import GAME
-from .staged import Stage
 from .test_many_cards import FEW, staged
+from .test_words import prompts_of
 
 ORDER = {"en": ("Order", "Most first"), "ja": ("並べ方", "多い順")}
 
@@ -58,10 +58,12 @@ def test_in_another_order_ranks_set_out_from_where_they_lay(newcomer: Newcomer) 
 
 
 def test_a_question_that_needs_its_place_has_all_of_it(newcomer: Newcomer) -> None:
-    position = {"turn": 0, "phase": "draw", "stock": "", "hands": ["QS QH 3H 4D 5D", "AS 3C"], "pile": "9S 7H QD"}
-    page = Stage(GAME, position).seat(newcomer, size=NARROW, lang="ja")
+    page = staged(FEW).seat(newcomer, size=NARROW, lang="ja")
     prompt, order = page.get_by_test_id("prompt"), page.locator(".bar .order")
+    expect(order).to_be_visible()
+    question = max(prompts_of(GAME, "ja"), key=len)
+    prompt.evaluate("(one, text) => { one.textContent = text; }", question)
+    expect(order).to_be_hidden()
     rest(page)
     high, place = prompt.bounding_box(), page.locator(".bar > .say").bounding_box()
     assert high and place and high["height"] <= place["height"] + 1
-    expect(order).to_be_hidden()
