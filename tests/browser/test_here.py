@@ -190,7 +190,7 @@ def test_a_first_time_without_a_line_is_told_and_goes_on_when_it_is_back(
     page.route("**/pyodide.asm.wasm", lambda route: (page.context.set_offline(True), route.abort()))
     play.click()
     page.wait_for_url(f"{gone.base}/here/")
-    expect(page.get_by_role("alert")).to_contain_text(STOPPED[lang])
+    expect(page.get_by_role("alert").filter(has_text=STOPPED[lang])).to_be_visible()
     expect(page.get_by_text(LONGER[lang])).to_have_count(0)
     assert (faults(page), grave(page)) == ([], [])
     page.unroute_all()
