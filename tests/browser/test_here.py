@@ -168,6 +168,37 @@ def test_without_a_line_play_here_is_offered_only_where_all_of_it_is_kept(gone: 
     expect(page.get_by_role("button", name="Play now").first).to_be_enabled()
 
 
+NOT_YET = {"en": "some parts have to be loaded once", "ja": "最初に一度だけ読み込みが必要"}
+STOPPED = {"en": "You are offline, so loading has stopped", "ja": "卓の準備が止まっています"}
+LONGER = {"en": "The first time takes a little longer", "ja": "最初だけ少し時間がかかります"}
+
+
+@pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), soaked(WIDE, "en")], ids=["narrow, ja", "wide"])
+def test_a_first_time_without_a_line_is_told_and_goes_on_when_it_is_back(
+    gone: LiveServer, newcomer: Newcomer, size: tuple[int, int], lang: str
+) -> None:
+    """Before anything is kept: neither the page nor the table that was asked for is lost."""
+    page = newcomer("/", lang=lang, size=size)
+    chosen_here(page, lang)
+    page.keyboard.press("Escape")
+    play = page.locator(".tile:not(.closed)").first.get_by_role("button", name=WORDS[lang]["play"])
+    page.context.set_offline(True)
+    play.click()
+    expect(page.get_by_role("alert")).to_contain_text(NOT_YET[lang])
+    assert (faults(page), grave(page)) == ([], [])
+    page.context.set_offline(False)
+    page.route("**/pyodide.asm.wasm", lambda route: (page.context.set_offline(True), route.abort()))
+    play.click()
+    page.wait_for_url(f"{gone.base}/here/")
+    expect(page.get_by_role("alert").filter(has_text=STOPPED[lang])).to_be_visible()
+    expect(page.get_by_text(LONGER[lang])).to_have_count(0)
+    assert (faults(page), grave(page)) == ([], [])
+    page.unroute_all()
+    page.context.set_offline(False)
+    page.wait_for_url(f"{gone.base}/here/#/t/*")
+    expect(page.locator(".hand [role=option]").first).to_be_visible()
+
+
 def test_where_it_is_not_served_it_is_not_offered(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer()
     bare = live_server.client.get(live_server.base).text.replace('<meta name="tefuda-here" />', "")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import SIZES, faults, grave, open_menu, overlaps, rest
-from .conftest import NARROW, Newcomer
+from .checks import SIZES, faults, grave, open_menu, overlaps, rest, soaked
+from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer
 from .test_life import FOUR, opened, sat
+from .watch import LINE, Watch
 
 
 def teams(page: Page, name: str = "Teams") -> list[str]:
@@ -61,6 +63,69 @@ def test_the_host_clears_the_table_away_while_nobody_has_cards(newcomer: Newcome
     late = newcomer(f"/t/{first['table']}")
     expect(late.get_by_text("This table was deleted before the match began.")).to_be_visible()
     expect(late.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
+MANY = {
+    "removed_rank": "8",
+    "first_asker": "left",
+    "wrong_location": "cancelled",
+    "high_value": "2",
+    "declare_when": "in_turn",
+    "successor": "self",
+    "history": "all",
+    "notes": "no",
+    "deals": "2",
+}
+HELP = {"en": "Who asks first in a deal?", "ja": "ディールの最初に質問するのは誰ですか。"}
+FIRST = {"en": "First question: The player on the dealer’s left", "ja": "最初の質問：ディーラーの左隣"}
+MORE = {"en": "8 more", "ja": "ほか8件"}
+FOLDED = {"en": "12 house rules", "ja": "ハウスルール：12件"}
+SIT = {"en": "Sit down", "ja": "席に着く"}
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [((320, 568), "en"), (NARROW, "ja"), soaked(NARROW, "en"), soaked(WIDE, "en"), soaked((320, 568), "ja")],
+    ids=str,
+)
+def test_however_many_rules_there_are_each_is_explained_and_the_button_is_in_sight(
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int], lang: str
+) -> None:
+    six = [*FOUR, {"kind": "open"}, {"kind": "open"}]
+    first = opened(live_server, "literature", six, rules=MANY, clock=60, takes_back=False, chat=True)
+    ben = newcomer(f"/t/{first['table']}", size=size, lang=lang)
+    button = ben.get_by_role("button", name=SIT[lang])
+    expect(button).to_be_in_viewport(ratio=1)
+    expect(ben.get_by_text(HELP[lang])).not_to_be_visible()
+    ben.get_by_text(FIRST[lang]).click()
+    expect(ben.get_by_text(HELP[lang])).to_be_visible()
+    ben.get_by_text(MORE[lang], exact=True).click()
+    expect(button).to_be_in_viewport(ratio=1)
+    ben.evaluate("scrollTo(0, document.documentElement.scrollHeight)")  # there the button lies over nothing
+    assert (faults(ben), grave(ben)) == ([], [])
+    aki = newcomer(seat=first, size=size, lang=lang)
+    folded = aki.get_by_text(FOLDED[lang], exact=True)
+    expect(folded).to_be_in_viewport(ratio=1)
+    folded.click()
+    aki.get_by_text(FIRST[lang]).click()
+    expect(aki.get_by_text(HELP[lang])).to_be_visible()
+    assert (faults(aki), overlaps(aki), grave(aki)) == ([], [], [])
+
+
+def test_a_link_that_is_opened_without_a_line_is_not_called_wrong(
+    newcomer: Newcomer, live_server: LiveServer, watch: Watch
+) -> None:
+    watch.excuse(*LINE)
+    first = opened(live_server)
+    ben = newcomer()
+    ben.route("**/api/tables/**", lambda route: route.abort("internetdisconnected"))
+    ben.goto(f"/t/{first['table']}")
+    expect(ben.get_by_role("heading", name="The server does not answer.")).to_be_visible()
+    expect(ben.get_by_text("Table not found")).to_have_count(0)
+    assert (faults(ben), grave(ben)) == ([], [])
+    ben.unroute_all()
+    ben.get_by_role("button", name="Try again").click()
+    expect(ben.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 BROKEN = "all => all.filter((one) => !one.getAttribute('src') || (one.complete && one.naturalWidth === 0)).length"

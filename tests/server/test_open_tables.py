@@ -56,7 +56,7 @@ async def test_a_table_is_found_while_a_seat_is_free_and_somebody_is_there(live_
         "game": "skarney-gin",
         "name": "Skarney Gin",
         "minutes": one["minutes"],
-        "rules": ["Target: 30", "Time for each decision: a minute"],
+        "rules": ["Time for each decision: a minute", "Target: 30"],
         "seats": 2,
         "free": [1],
         "players": ["Aki"],

@@ -41,3 +41,11 @@ def test_a_setting_is_explained_alike_where_it_is_chosen(lang: Lang, told: str, 
     here = [one.text for one in of_messages(SOURCES / "text" / f"{lang}.ftl") if one.place.endswith(f": {told}")]
     there = [one.text for one in of_messages(PAGE / f"{file}.{lang}.ftl") if one.place.endswith(f": {offered}")]
     assert here[1:] == there
+
+
+def test_what_everybody_plays_by_is_told_first_and_what_is_around_the_play_last() -> None:
+    setup = TableSetup("literature", (AKI, *[OPEN] * 5), SEED, {"deals": "3"}, rated=True, chat=True, takes_back=False)
+    info = ReaderPresenter(TablePresenter(Table(setup)), None, "en").info()
+    told = [str(getattr(rule, "id", rule)) for rule in info.game.rules]
+    assert told == ["match-rated", "plays-stand", "Deals: 3", "chat-on"]
+    assert info.rules_help[2] == "The number of deals in a match."

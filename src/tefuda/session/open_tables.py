@@ -12,12 +12,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from tefuda.engine.texts.translatable import Translatable
 from tefuda.protocol.answers import OpenTable, OpenTableList
 from tefuda.protocol.values import Lang
 from tefuda.session.lobby import Lobby
 from tefuda.session.ports import Clock
 from tefuda.session.room import Room
-from tefuda.show.game_card import agreed_on, game_card
+from tefuda.show.game_card import game_card, told_rules
 from tefuda.show.people import names_of
 from tefuda.table import TableSetup
 from tefuda.text import MessageFormatter
@@ -53,13 +54,14 @@ class ListedTable:
         say = MessageFormatter(lang, setup.game).say
         names = names_of(setup.assignments, lang)
         free = tuple(seat for seat, one in enumerate(setup.assignments) if one.kind == "open")
+        rules = told_rules(setup, card.rules)
         return OpenTable(
             table=self.id,
             link=f"/t/{self.id}",
             game=card.id,
             name=card.name,
             minutes=card.minutes,
-            rules=(*map(str, card.rules), *map(say, agreed_on(setup))),
+            rules=tuple(say(one) if isinstance(one, Translatable) else str(one) for one in rules),
             seats=len(names),
             free=free,
             players=tuple(name for seat, name in enumerate(names) if seat not in free),

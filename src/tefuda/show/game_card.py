@@ -9,6 +9,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Between, Limit, Rules
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.translatable import Translatable
+from tefuda.protocol.json_form import Text
 from tefuda.protocol.scene import SceneGame
 from tefuda.protocol.values import Lang
 from tefuda.table import TableSetup
@@ -21,13 +22,33 @@ def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> SceneGame:
     return _game_card(game, tuple(rules.items()), lang)
 
 
-def agreed_on(setup: TableSetup) -> list[Translatable]:
-    """List this table's settings beside the rules, as far as they differ from the usual."""
+def told_rules(setup: TableSetup, rules: Iterable[Text]) -> tuple[Text, ...]:
+    """List what differs from the usual at a table: how the match is played, the game's ``rules``, then the company."""
+    return (*_agreed_on_play(setup), *rules, *_agreed_on_company(setup))
+
+
+def rules_help(setup: TableSetup, lang: Lang) -> tuple[str, ...]:
+    """Return a sentence on each of the rules and settings that this table's card lists, in the same order."""
+    formatter = MessageFormatter(lang, setup.game)
+    rules = [Translatable(f"option-{name}") for name in _changed(find(setup.game), setup.rules)]
+    ids = [f"{said.id}.help" for said in told_rules(setup, rules) if isinstance(said, Translatable)]
+    return tuple(formatter.text(id) if formatter.has(id) else "" for id in ids)
+
+
+def _agreed_on_play(setup: TableSetup) -> list[Translatable]:
+    """List the settings by which everybody plays; a person must not overlook them before sitting down."""
     told = [
         (setup.rated, Translatable("match-rated")),
         (setup.hints, Translatable("hints-given")),
         (setup.clock > 0, Translatable("clock-each", {"seconds": setup.clock})),
         (not setup.takes_back, Translatable("plays-stand")),
+    ]
+    return [said for holds, said in told if holds]
+
+
+def _agreed_on_company(setup: TableSetup) -> list[Translatable]:
+    """List the settings of shuffling, talking and watching."""
+    told = [
         (setup.all_shuffle, Translatable("all-shuffle")),
         (not setup.talk, Translatable("talk-off")),
         (setup.chat, Translatable("chat-on")),
@@ -35,14 +56,6 @@ def agreed_on(setup: TableSetup) -> list[Translatable]:
         (setup.watch_delay != "none", Translatable("watchers-delayed", {"delay": setup.watch_delay})),
     ]
     return [said for holds, said in told if holds]
-
-
-def rules_help(setup: TableSetup, lang: Lang) -> tuple[str, ...]:
-    """Return a sentence on each of the rules and settings that this table's card lists, in the same order."""
-    formatter = MessageFormatter(lang, setup.game)
-    ids = [f"option-{name}.help" for name in _changed(find(setup.game), setup.rules)]
-    ids += [f"{said.id}.help" for said in agreed_on(setup)]
-    return tuple(formatter.text(id) if formatter.has(id) else "" for id in ids)
 
 
 @lru_cache(maxsize=512)

@@ -14,11 +14,15 @@ export class LocalTransport implements Transport {
   private count = 0;
   private readonly asked = new Map<number, (answer: Response) => void>();
   private readonly sockets = new Map<number, LocalSocket>();
+  /** What the worker was told before Python was there; null: it is there. A worker that replaces this one is told it again. */
+  private early: ToWorker[] | null = [];
   private here: () => void = () => undefined;
   /** Python is there. */
   readonly used = new Promise<void>((done) => (this.here = done));
 
-  constructor(private readonly waiting: Waiting) {}
+  constructor(private readonly waiting: Waiting) {
+    waiting.restart = () => this.restart();
+  }
 
   connect(): Socketlike {
     return new LocalSocket(this);
@@ -76,7 +80,17 @@ export class LocalTransport implements Transport {
   }
 
   private post(message: ToWorker): void {
+    this.early?.push(message);
     this.begun().postMessage(message);
+  }
+
+  /** With a new worker, as a module that could not be had is not asked for twice in one. Once Python has run, only a new page helps. */
+  private restart(): void {
+    if (this.early === null) return location.reload();
+    this.worker?.terminate();
+    this.worker = null;
+    const worker = this.begun();
+    for (const message of this.early) worker.postMessage(message);
   }
 
   private begun(): Worker {
@@ -93,6 +107,7 @@ export class LocalTransport implements Transport {
         this.waiting.part = told.part;
         return;
       case 'ready':
+        this.early = null;
         this.waiting.arrived();
         return this.here();
       case 'failed':

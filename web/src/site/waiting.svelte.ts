@@ -13,6 +13,8 @@ export class Waiting {
   keeps: Keeps = $state('all');
   /** The table is open in another tab of this browser. */
   elsewhere = $state(false);
+  /** Begin once more with what failed; `LocalTransport` knows how. */
+  restart: () => void = () => undefined;
   private count = $state(0);
 
   get going(): boolean {
@@ -23,6 +25,13 @@ export class Waiting {
   arrived(): void {
     this.part = 1;
     local.set(KEY, 'there');
+  }
+
+  /** What was wished for meanwhile is kept, so nothing is lost with what failed. */
+  again(): void {
+    this.failed = '';
+    this.part = 0;
+    this.restart();
   }
 
   begin(): void {

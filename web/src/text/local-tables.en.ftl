@@ -2,7 +2,8 @@
 
 fetching = Loading the table…
 once = The first time takes a little longer. After that it works offline.
-failed = Loading failed. Are you online?
+failed = Loading failed. Please try again.
+no-line = You are offline, so loading has stopped. It goes on by itself when you are back online.
 again = Try again
 full = This browser has no storage left, so your last action is not saved. Everything before it is saved. Free some space on this device, then continue.
 nothing = This browser cannot save anything now. You can play on, but your game is lost when you close this page.

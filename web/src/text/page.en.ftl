@@ -128,6 +128,11 @@ qr = QR code of the link
 ready = Ready
 how-long = Match length
 as-in-the-book = As in the rulebook
+more-rules = { $count } more
+house-rules-count = { $count ->
+    [one] { $count } house rule
+   *[other] { $count } house rules
+}
 teams = Teams
 your-team = Your team
 free-seats = { $count ->

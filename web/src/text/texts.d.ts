@@ -424,6 +424,7 @@ declare namespace Texts {
     readonly onDevice: string;
     readonly serverHelp: string;
     readonly deviceHelp: string;
+    readonly notYet: (gaps: { host: string | number }) => string;
     readonly goesOn: string;
     readonly meanwhile: string;
     readonly away: (gaps: { host: string | number }) => string;
@@ -443,6 +444,7 @@ declare namespace Texts {
     readonly fetching: string;
     readonly once: string;
     readonly failed: string;
+    readonly noLine: string;
     readonly again: string;
     readonly full: string;
     readonly nothing: string;
@@ -728,6 +730,8 @@ declare namespace Texts {
     readonly ready: string;
     readonly howLong: string;
     readonly asInTheBook: string;
+    readonly moreRules: (gaps: { count: string | number }) => string;
+    readonly houseRulesCount: (gaps: { count: number }) => string;
     readonly teams: string;
     readonly yourTeam: string;
     readonly freeSeats: (gaps: { count: number }) => string;
