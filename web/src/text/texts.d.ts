@@ -755,6 +755,7 @@ declare namespace Texts {
     readonly imBack: string;
     readonly takePlayBack: string;
     readonly takeTurnBack: string;
+    readonly takeBackShort: string;
     readonly wantsBack: (gaps: { name: string | number }) => string;
     readonly youWantBack: string;
     readonly youLetBack: string;
@@ -838,6 +839,7 @@ declare namespace Texts {
     readonly sortByMelds: string;
     readonly sortOwn: string;
     readonly clear: string;
+    readonly clearShort: string;
     readonly actions: string;
     readonly helps: string;
     readonly whichPlace: string;
@@ -873,6 +875,7 @@ declare namespace Texts {
     readonly putHintAway: string;
     readonly hint: string;
     readonly whatNow: string;
+    readonly whatNowShort: string;
     readonly hintShown: string;
     readonly thinking: string;
     readonly inHint: string;
