@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, rest
+from .checks import faults, grave, rest
 from .conftest import NARROW, NEVER_ASKED, WIDE, Newcomer
 from .staged import Stage
 from .tables import ENLARGED, SMALLEST, rummy_for_two
@@ -70,6 +70,36 @@ def test_all_draws_of_two_players_are_seen_whole_on_any_telephone(newcomer: Newc
         rest(page)
         assert page.locator(".acts").evaluate("one => one.scrollHeight <= one.clientHeight"), (width, height)
         assert faults(page) == []
+
+
+# How many lines a text has, and whether all of it is seen.
+LINES = """(one) => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map((box) => Math.round(box.bottom / 8))).size;
+}"""
+WHOLE = "(one) => one.scrollHeight < one.clientHeight + 7 && one.scrollWidth <= one.clientWidth"  # half a line
+
+
+@pytest.mark.parametrize(
+    ("lang", "hint", "almighty"), [("en", "Hint", "Almighty: ☾"), ("ja", "ヒント", "オールマイティ☾")]
+)
+def test_on_the_smallest_telephone_the_words_around_a_draw_are_all_seen(
+    newcomer: Newcomer, lang: str, hint: str, almighty: str
+) -> None:
+    page = rummy_for_two().seat(newcomer, size=SMALLEST, lang=lang)
+    question, first = page.get_by_test_id("prompt"), page.locator(".acts > button").first
+    expect(question).to_have_css("opacity", "1")
+    assert question.evaluate(LINES) == 1
+    below, top = question.bounding_box(), first.bounding_box()
+    assert below and top and below["y"] + below["height"] <= top["y"]
+    expect(page.locator(".say > .sort")).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_test_id("hint-button").locator(".short")).to_have_text(hint)
+    expect(page.get_by_test_id("hint-button").locator(".short")).to_be_in_viewport(ratio=0.99)
+    name = page.locator(".zones .what", has_text=almighty)
+    assert name.evaluate(LINES) == 1
+    assert page.locator(".own .facts").evaluate(WHOLE)
+    assert (faults(page), grave(page)) == ([], [])
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

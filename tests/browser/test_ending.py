@@ -175,8 +175,8 @@ def when_rummy_ends(seats: int) -> Stage:
     return Stage("rummy-fifty", position | {"hands": ["2S 2H 2D", *LEFT[1 - seats :]]}, seats)
 
 
-def when_carousel_ends(seats: int) -> Stage:
-    hands = ["TS 2C", "3C KD", "AC AD AH 2D 3D 5C", "KS KC QC QH"]
+def when_carousel_ends(seats: int, long: str = "3C KD") -> Stage:
+    hands = ["TS 2C", long, "AC AD AH 2D 3D 5C", "KS KH QC QH", "9C TC"]
     position = {"turn": 0, "phase": "play", "table": ["7S 8S 9S", "4S 4H 4D"], "stock": 20}
     return Stage("carousel", position | {"hands": hands[:seats]}, seats)
 
@@ -191,6 +191,22 @@ def test_hands_that_are_turned_up_lie_whole_on_small_pages(newcomer: Newcomer, g
     for size in SMALL:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         rest(page)
+        assert page.evaluate(CARDS_CUT) == [], f"at {size}"
+        assert (faults(page), overlaps(page)) == ([], [])
+
+
+@pytest.mark.parametrize("seats", [3, soaked(5)])
+def test_a_long_hand_beside_other_players_can_be_read_on_small_pages(newcomer: Newcomer, seats: int) -> None:
+    page = when_carousel_ends(seats, long="3C 4C 5C 6D 7H 8C 9D JD QD KD KC").seat(newcomer, size=NARROW)
+    knock(page)
+    count(page).get_by_role("button", name="Show the table").click()
+    for size in (SMALLEST, NARROW, ENLARGED):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        rest(page)
+        slots = page.locator(".others .fan").first.locator(".slot")
+        assert slots.count() == 11
+        strips = [strip for strip in slots.evaluate_all(STRIPS) if strip > 0]  # a row begins at the left again
+        assert min(strips) >= 12, f"ranks are covered at {size}"
         assert page.evaluate(CARDS_CUT) == [], f"at {size}"
         assert (faults(page), overlaps(page)) == ([], [])
 

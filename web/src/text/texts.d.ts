@@ -759,6 +759,7 @@ declare namespace Texts {
     readonly imBack: string;
     readonly takePlayBack: string;
     readonly takeTurnBack: string;
+    readonly takeBackShort: string;
     readonly wantsBack: (gaps: { name: string | number }) => string;
     readonly youWantBack: string;
     readonly youLetBack: string;
@@ -843,6 +844,7 @@ declare namespace Texts {
     readonly sortMost: string;
     readonly sortOwn: string;
     readonly clear: string;
+    readonly clearShort: string;
     readonly actions: string;
     readonly helps: string;
     readonly whichPlace: string;
@@ -878,6 +880,7 @@ declare namespace Texts {
     readonly putHintAway: string;
     readonly hint: string;
     readonly whatNow: string;
+    readonly whatNowShort: string;
     readonly hintShown: string;
     readonly thinking: string;
     readonly inHint: string;

@@ -131,11 +131,11 @@ do-done = End the turn
 
 prompt-show = Choose your court card in secret: J, Q or K. A high one wins more, or costs more.
 prompt-show-two = Choose your court card in secret: J or Q. Q wins more, or costs more.
-prompt-draw = Draw from the stock, or take a card with a red frame.
+prompt-draw = Draw, or take a card with a red frame.
 prompt-draw-stock = Draw from the stock.
 prompt-draw-end = Draw the last card of the stock: the round ends, and nobody scores.
-prompt-draw-or-end = The last card of the stock ends the round without a score. Cards with a red frame do not.
-prompt-draw-last = Draw from the stock, and the round ends with your turn; or take a card with a red frame.
+prompt-draw-or-end = Draw and nobody scores, or take a red frame.
+prompt-draw-last = Draw for the last turn, or take a red frame.
 prompt-discard = Discard a card. After that you may meld and lay off.
 prompt-discard-last = The round ends with your turn. Discard a card, then lay what you can.
 prompt-play = You can meld or lay off cards. When you are done, press “End the turn”.
