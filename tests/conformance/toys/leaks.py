@@ -58,9 +58,9 @@ def view_under_a_rare_option(r: Rules, s: State, seat: int, v: View) -> None:
 
 
 def words_by_two_cards_of_the_next(r: Rules, s: State, at: int, p: Scratch) -> int:
-    """Lists two words the other way round if the next player has two certain cards to choose from."""
+    """Lists two words the other way round for the first player if the next one has two certain cards."""
     n = gifts.words(r, s, at, p)
-    if n > 1 and s.phase == Phase.GIVE and s.hands[(at + 1) % s.seats] & 3 == 3:
+    if n > 1 and s.phase == Phase.GIVE and s.hands[(at + 1) % s.seats] & 3 == 3 and at == 0:
         p.out[0], p.out[1] = p.out[1], p.out[0]
     return n
 

@@ -396,12 +396,7 @@ WRONG = (
     sister("trusting-words", is_no_memory, "words fails", words=words_that_trust),
     sister("by-the-words", is_no_memory, "the result of play depends", play=play_by_the_words),
     sister("cutting", is_no_memory, "deal writes into", deal=deal_that_cuts),
-    sister(
-        "illegal-bot",
-        plays_legally,
-        "the bot gentle plays 'draw' as seat ., which is not legal: P",
-        greedy=greedy_out_of_turn,
-    ),
+    sister("illegal-bot", plays_legally, "plays 'draw' as seat ., which is not legal: the", greedy=greedy_out_of_turn),
     sister("reminded", is_no_memory, "the result of gentle depends", greedy=greedy_from_memory),
     sister("lost-card", conserves, "are missing", play=play_that_loses_a_card),
     sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),
