@@ -16,7 +16,14 @@ from tefuda.engine.texts.translatable import Translatable
 from tefuda.text.lexicon import entries, simple
 
 IDS = [*messages(SOURCES / "conformance" / "text" / "en.ftl")]
-GLUE = {"suite-error", "finding-semicolon", "facts-and", "learning-mistake", "house-rules-with-option"}
+GLUE = {
+    "suite-error",
+    "finding-semicolon",
+    "facts-and",
+    "learning-mistake",
+    "learning-mistake-of-file",
+    "house-rules-with-option",
+}
 
 
 def japanese(id: str) -> str:
