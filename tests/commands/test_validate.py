@@ -111,6 +111,19 @@ def test_what_is_wrong_is_named(damage: str, written: Write) -> None:
     assert any(finding in line for line in found_in(validate(written(change))))
 
 
+def test_where_no_match_can_be_played_nothing_else_is_looked_at(written: Write) -> None:
+    """Words that never end are found once, and not by each check that plays."""
+    said = validate(written(DAMAGES["a dead end"][0]))
+    assert [line.partition(" words: ")[2][:19] for line in found_in(said)] == ["a play without end:"]
+    assert "the other checks wait" in said.err
+
+
+def test_a_preset_that_cannot_be_read_is_named(written: Write) -> None:
+    said = validate(written(("options.py", r'"target": 5', '"target": 2_000')))
+    (line,) = found_in(said)
+    assert re.match(r"the tables: options\.py: the preset \S+ cannot be read: .*2000", line)
+
+
 def test_one_finding_does_not_hide_the_others(written: Write) -> None:
     """Findings of the same check are not hidden, either."""
     gone = [("text/ja.ftl", rf"^{id} =.*\n", "") for id in ("tagline", "minutes")]

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.conformance.told import JAPANESE, english_in
 
 from tefuda.conformance.finding import refusal_of
+from tefuda.conformance.suite import broken
 from tefuda.conformance.texts import SOURCES, messages
+from tefuda.engine.matches.playouts import roll
+from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.engine.texts.translatable import Translatable
 from tefuda.text.lexicon import entries, simple
 
 IDS = [*messages(SOURCES / "conformance" / "text" / "en.ftl")]
-GLUE = {"suite-error", "finding-semicolon", "facts-and", "learning-mistake", "house-rules-with-option"}
+GLUE = {
+    "suite-error",
+    "finding-semicolon",
+    "facts-and",
+    "learning-mistake",
+    "learning-mistake-of-file",
+    "house-rules-with-option",
+}
 
 
 def japanese(id: str) -> str:
@@ -25,6 +37,15 @@ def test_every_sentence_is_there_in_both_languages() -> None:
     assert len(IDS) > 150
     assert {id for id in IDS if not JAPANESE.search(japanese(id))} == GLUE
     assert [id for id in IDS if english_in(japanese(id))] == []
+
+
+def test_an_error_outside_the_game_is_said_to_be_there() -> None:
+    """A line of Tefuda's own helps no author who does not know whose it is."""
+    try:
+        roll([1], 0)
+    except ZeroDivisionError as error:
+        found = broken(error, find("skarney-gin"))
+    assert re.match(r"ZeroDivisionError: .*, in Tefuda’s playouts\.py, line \d+: a function of the game", str(found))
 
 
 def test_a_refusal_without_words_is_told_in_a_sentence() -> None:

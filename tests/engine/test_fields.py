@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tefuda.engine.declarations.fields import Fields, grid, row, scalar
+import pytest
+
+from tefuda.engine.declarations.fields import Fields, by_seat, grid, row, scalar
+from tefuda.engine.declarations.kinds import card_elsewhere, cards
 
 
 class Board(Fields):
@@ -70,3 +73,16 @@ def test_records_of_different_kinds_are_never_equal() -> None:
 
 def test_they_are_shown() -> None:
     assert repr(Board()) == "Board(turn=3, hands=[-1, -1], melds=[[0, 0, 0], [0, 0, 0]])"
+
+
+def test_a_field_with_cards_must_say_who_may_see_it() -> None:
+    """Otherwise a hand whose author forgot it would lie open to all."""
+    with pytest.raises(TypeError, match="the field hands of Table has cards: seen= must say who may see them"):
+
+        class Table(Fields):
+            hands: list[int] = by_seat(2, cards())
+
+    with pytest.raises(TypeError, match="the field named of Claims has cards"):
+
+        class Claims(Fields):
+            named: int = scalar(card_elsewhere())

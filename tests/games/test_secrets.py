@@ -12,9 +12,11 @@ from typing import Any, Final
 import pytest
 from tests.conformance.all_tables import lean_tables
 
+from tefuda.conformance.hidden import hidden_places
 from tefuda.conformance.tables import GameConfiguration, moments
 from tefuda.engine.declarations.fields import BY_ALL, by_seat
 from tefuda.engine.declarations.kinds import cards
+from tefuda.engine.declarations.places import places
 from tefuda.engine.declarations.views import view_writer
 from tefuda.engine.matches.match import WATCHER, Match
 from tefuda.engine.matches.registry import find
@@ -68,6 +70,23 @@ def test_no_view_shows_what_is_hidden(table: GameConfiguration) -> None:
         for seat in (WATCHER, *range(match.seats)):
             view = match.observation(None if seat == WATCHER else seat)
             assert told(match, view, seat) == []
+
+
+@pytest.mark.parametrize("table", lean_tables(), ids=str)
+def test_the_fields_hide_what_is_listed_and_nothing_else(table: GameConfiguration) -> None:
+    """So the cards that the conformance suite exchanges, which it takes from the fields, are those of the list."""
+    for match in moments(table, 8, table.share(12)):
+        for seat in (WATCHER, *range(match.seats)):
+            hidden = {
+                str(place) for place, kind in hidden_places(match, None if seat == WATCHER else seat) if kind.bears
+            }
+            listed = {
+                str(place)
+                for name, secret in SECRETS[match.game.id].items()
+                for place in places(match.state, match.rules, name)
+                if place.kind.bears and secret(match.state, max(place.owner, 0), seat)
+            }
+            assert hidden == listed
 
 
 @pytest.mark.parametrize("game", SECRETS)

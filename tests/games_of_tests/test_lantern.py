@@ -9,7 +9,7 @@ from tests.changed import changed
 from tests.games_of_tests.finding import known
 
 import tefuda
-from tefuda.conformance import backends, conservation, declared, liveness, refusals, secrecy, texts
+from tefuda.conformance import backends, conservation, declared, liveness, refusals, secrecy, speech, texts
 from tefuda.conformance.tables import GameConfiguration, tables_of
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.observation import Observation, State
@@ -43,6 +43,9 @@ def placed(**keys: object) -> Match:
 
 class TestItIsAGame:
     """The checks that the suite makes of our games, without the golden file."""
+
+    def test_each_play_is_told_in_one_line(self, table: GameConfiguration) -> None:
+        speech.check_happenings(table, 1, 120)
 
     def test_it_keeps_its_secrets(self, table: GameConfiguration) -> None:
         assert secrecy.has_secrets(table.game, table.seats)

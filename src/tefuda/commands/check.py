@@ -15,7 +15,7 @@ from tefuda.commands.page import formatter_for, say, spoken
 from tefuda.commands.streams import ProgressCallback, with_progress
 from tefuda.conformance import backends, suite
 from tefuda.conformance.backends import compiled_block, interpreted_block
-from tefuda.conformance.finding import ConformanceFinding
+from tefuda.conformance.finding import ConformanceFinding, UnplayableFinding
 from tefuda.conformance.loading import NoGame, load
 from tefuda.conformance.suite import ConformanceCheck, broken, findings, plan
 from tefuda.conformance.tables import GameConfiguration
@@ -131,27 +131,41 @@ def validate_game(named: str, quick: bool, signature: Path | None) -> ExitCode:
 
 
 def _run_checks(game: Game, quick: bool, compiled: bool, signature: Path | None) -> tuple[int, int]:
-    """Return how many checks there were, and how many findings; a finding does not stop the rest."""
+    """Return how many checks there were, and how many findings, each of a table once.
+
+    A finding does not stop the rest, except where no match can be played: then nothing else is looked at there.
+    """
     try:
         planned = [*plan(game, quick=quick, compiled=compiled), *_signatures(game, quick, compiled, signature)]
     except Exception as error:  # the game's own code failed before a table was made
         _found(say("validate-the-tables"), broken(error, game))
         return 1, 1
 
+    told: set[tuple[GameConfiguration, str]] = set()
+    stuck: set[GameConfiguration] = set()
+
     def work(report: ProgressCallback) -> int:
-        found = 0
+        made = 0
         for done, (table, check) in enumerate(planned):
+            if table in stuck:
+                continue
+            made += 1
             place = say("validate-table", seats=table.seats, preset=table.preset) + _about(check)
             if sys.stderr.isatty():
                 report(done, label=place)
             else:
                 _tell(place)
             for wrong in findings(check, table):
-                _found(place, wrong)
-                found += 1
-        return found
+                if isinstance(wrong, UnplayableFinding):
+                    stuck.add(table)
+                if (table, str(wrong)) not in told:
+                    told.add((table, str(wrong)))
+                    _found(place, wrong)
+            if table in stuck:
+                _tell(say("validate-stuck"))
+        return made
 
-    return len(planned), with_progress(say("validate-checks"), len(planned), work)
+    return with_progress(say("validate-checks"), len(planned), work), len(told)
 
 
 def _signatures(

@@ -108,6 +108,10 @@ class ConformanceFinding(AssertionError):
         return " ".join(self.said.sentence(lang).split())
 
 
+class UnplayableFinding(ConformanceFinding):
+    """A finding after which no match goes on: other checks of the same table would only tell of its consequences."""
+
+
 def hold(true: object, id: str, /, **gaps: object) -> None:
     """Check a promise, under ``python -O`` as well; the sentence is formed only if the promise is not kept.
 

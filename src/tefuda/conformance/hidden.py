@@ -57,11 +57,6 @@ def known_cards(match: Match, seat: Seat) -> Cards:
     return told_of(match.state, match.rules, observer(seat)).union(found)
 
 
-def other_order(loose: list[int], random: Random) -> list[int]:
-    """Return the same cards in another order."""
-    return random.sample(loose, len(loose))
-
-
 class RevealedInfo(NamedTuple):
     """The things that come to light and so stay as they are: kinds of card, and places without cards."""
 
@@ -89,7 +84,7 @@ def twin(match: Match, seat: Seat, random: Random, light: RevealedInfo = NOTHING
     stay = known_cards(match, seat) | light.cards
     places = [(place, kind) for place, kind in hidden_places(other, seat) if still is None or place.owner != still]
     loose = [card for place, kind in places if kind.bears for card in kind.cards(place) if card not in stay]
-    others = other_order(loose, random)
+    others = random.sample(loose, len(loose))
     swaps = dict(zip(loose, others, strict=True))
     waiting = iter(others)
     for place, kind in places:

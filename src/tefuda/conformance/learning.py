@@ -103,6 +103,8 @@ def _of(file: Path, game: str) -> Iterator[ConformanceFinding]:
 
 def _mistaken(file: Path, mistake: ScenarioMistake, game: str) -> ConformanceFinding:
     why = refusal_of(mistake.error, game)
+    if not mistake.case:
+        return ConformanceFinding("learning-mistake-of-file", file=file.name, why=why)
     return ConformanceFinding("learning-mistake", file=file.name, case=mistake.case, why=why)
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from tefuda.conformance.finding import hold
 from tefuda.conformance.refusals import all_lines, meaning
-from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, played_out, random_line
+from tefuda.conformance.tables import GameConfiguration, following, legal_tree_of, moments, played_out, random_line
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.legal_plays import LegalTree
 from tefuda.engine.matches.match import Match
@@ -29,11 +29,10 @@ def check_words(match: Match, seat: int, most: int = 150) -> None:
     """Check that there is no dead end, no word listed twice, and none outside the game's alphabet."""
     tree = legal_tree_of(match, seat)
     alphabet = set(match.game.vocabulary.all_words(match.game.pack(match.seats, match.rules), match.seats, match.rules))
-    for line, following in prefixes(tree, most):
-        shown = match.game.vocabulary.write(line)
-        hold(following, "liveness-dead-end-after", shown=shown)
-        hold(len(set(following)) == len(following), "liveness-word-listed-twice-after", shown=shown)
-        strange = " ".join(match.game.vocabulary.text(word) for word in set(following) - alphabet)
+    for line, _ in prefixes(tree, most):
+        listed, shown = following(tree, line), match.game.vocabulary.write(line)
+        hold(len(set(listed)) == len(listed), "liveness-word-listed-twice-after", shown=shown)
+        strange = " ".join(match.game.vocabulary.text(word) for word in set(listed) - alphabet)
         hold(not strange, "liveness-strange", shown=shown, strange=strange)
 
 
@@ -57,10 +56,11 @@ def check_listed_once(match: Match, seat: int, most: int = 400) -> None:
 def check_silence(match: Match) -> None:
     """Check that seats that may act have words, and that no other has."""
     for seat in range(match.seats):
-        said = legal_tree_of(match, seat).after(())
+        tree = legal_tree_of(match, seat)
         if seat in match.may_act:
-            hold(said, "liveness-no-words", seat=seat)
+            said = following(tree, ())
         else:
+            said = tree.after(())
             hold(not said, "liveness-words-out-of-turn", seat=seat)
         same = match.legal_words(seat) == [match.game.vocabulary.text(word) for word in said]
         hold(same, "liveness-words-differ-rules")

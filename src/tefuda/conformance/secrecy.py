@@ -31,7 +31,7 @@ from tefuda.conformance.hidden import (
 )
 from tefuda.conformance.liveness import prefixes
 from tefuda.conformance.refusals import attempts
-from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line, step
+from tefuda.conformance.tables import GameConfiguration, legal_tree_of, moments, random_line, step, who_acts
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import cards_named
@@ -42,6 +42,7 @@ from tefuda.engine.texts.errors import IllegalPlay
 from tefuda.show.seat_view import seat_view_for
 
 SWAPS = 16  # of two cards of a deck, to find the cards that a seat does not see in a deal
+WORDS_ALONG = 40  # plays for each moment, at which only words are compared
 OPENING = 14  # plays after the deal, among which all may choose at once
 ASKED = 3  # seats, about, that are asked for a hint at one moment
 REFUSED = 5  # plays tried at one moment, of which most are not legal
@@ -108,6 +109,22 @@ def check_words_of_view(match: Match) -> None:
         known = LegalTree(match.game, match.rules, match.observation(seat), seat)
         same = prefixes(known, 100) == prefixes(legal_tree_of(match, seat), 100)
         hold(same, "secrecy-cannot-know-own-words", who=who(seat))
+
+
+def check_words_along(table: GameConfiguration, seed: int, plays: int, random: Random) -> None:
+    """Check the same along many plays, word by word: a word may depend on one hidden card, and few moments show it."""
+    match = table.match(seed)
+    for _ in range(plays):
+        if match.over:
+            seed += 1000
+            match = table.match(seed)
+        if not match.deal_over:
+            seat = who_acts(match, random)
+            tree, known = legal_tree_of(match, seat), LegalTree(match.game, match.rules, match.observation(seat), seat)
+            line = random_line(tree, random)
+            same = all(known.after(line[:at]) == tree.after(line[:at]) for at in range(len(line)))
+            hold(same, "secrecy-cannot-know-own-words", who=who(seat))
+        step(match, random)
 
 
 def check_moment(match: Match, random: Random) -> None:
@@ -288,6 +305,7 @@ def check_secrecy(table: GameConfiguration, seed: int, count: int) -> None:
         asked += 1 + match.seats
     for at in range(count):
         check_dealing(table, seed + at, random)
+    check_words_along(table, seed, table.plays(WORDS_ALONG * count), random)
     check_choices(table, seed, count)
     hold(compared * 3 >= asked * 2, "secrecy-too-few-compared", compared=compared, asked=asked)
 

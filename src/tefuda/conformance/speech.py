@@ -8,10 +8,11 @@ from random import Random
 
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import ConformanceFinding, hold, hold_all
-from tefuda.conformance.tables import GameConfiguration
+from tefuda.conformance.tables import GameConfiguration, following, legal_tree_of, play_of_bot
 from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
+from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.match import Match
 from tefuda.engine.texts.translatable import SpokenCards, Translatable
 from tefuda.show.ending import facts_of
@@ -129,13 +130,11 @@ def spoken(events: Iterable[Event]) -> Iterator[Translatable]:
 
 def wandering_play(match: Match, seat: int, random: Random) -> str:
     """Return a play, word by word at random; it mostly begins with the first verb."""
-    line: list[str] = []
-    while True:
-        words = match.legal_words(seat, " ".join(line))
-        word = words[0] if not line and random.random() < 0.7 else random.choice(words)
-        if word == "END":
-            return " ".join(line)
-        line.append(word)
+    line, tree = tuple[int, ...](), legal_tree_of(match, seat)
+    while not line or line[-1] != END:
+        words = following(tree, line)
+        line = (*line, words[0] if not line and random.random() < 0.7 else random.choice(words))
+    return match.game.vocabulary.write(line)
 
 
 def length(table: GameConfiguration) -> int:
@@ -244,4 +243,4 @@ def check_watchers(table: GameConfiguration, seed: int) -> None:
         shown = prompt(match, None)
         hold(shown != prompt(match, seat), "speech-watcher-told-what-player-told", text=shown)
         hold(not re.search(r"\b[Yy]ou", shown), "speech-watcher-spoken-player", text=shown)
-        match.play(seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))
+        play_of_bot(match, name, seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))

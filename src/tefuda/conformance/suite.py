@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from tefuda.conformance import (
@@ -64,6 +65,7 @@ CHECKS: tuple[ConformanceCheck, ...] = (
     ConformanceCheck("check-room-log", lambda t: facts.check_room(t.game), every=False),
     ConformanceCheck("check-texts", texts.check_texts, every=False),
     ConformanceCheck("check-rulebooks", texts.check_books, every=False),
+    ConformanceCheck("check-words", lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
     ConformanceCheck("check-first-minute", learning.check_learning, every=False),
     ConformanceCheck("check-lessons", learning.check_lessons, every=False),
     ConformanceCheck("check-options", house_rules.check_options, every=False),
@@ -82,7 +84,6 @@ CHECKS: tuple[ConformanceCheck, ...] = (
     ConformanceCheck("check-telling", lambda t: telling.check_telling(t, seed=31, count=t.share(30))),
     ConformanceCheck("check-dealing", lambda t: dealing.check_dealing(t, seed=32, count=max(1, t.plays(4)))),
     ConformanceCheck("check-encodings", lambda t: declared.check_encoders(t, 25, 4)),
-    ConformanceCheck("check-words", lambda t: liveness.check_liveness(t, seed=2, count=t.share(10))),
     ConformanceCheck("check-endings", lambda t: liveness.check_ends(t, seed=3)),
     ConformanceCheck("check-refusals", lambda t: refusals.check_refusals(t, seed=4, count=t.share(12))),
     ConformanceCheck("check-any-order", lambda t: refusals.check_any_order(t, seed=5, count=t.share(12))),
@@ -145,14 +146,12 @@ def findings(check: ConformanceCheck, table: GameConfiguration) -> list[Conforma
 
 
 def broken(error: Exception, game: Game) -> ConformanceFinding:
-    """Return the finding for an unexpected error, with the line of the game in which it happened."""
+    """Return the finding for an unexpected error, with its line: of the game if possible, else of Tefuda."""
     if isinstance(error, AssertionError) and str(error):
         return ConformanceFinding("suite-error", error=error)
-    steps = traceback.extract_tb(error.__traceback__)
-    own = [step for step in steps if step.filename.startswith(str(game.folder))] or steps
-    return ConformanceFinding(
-        "suite-error-in-game",
-        file=own[-1].filename.rpartition("/")[2] if own else "?",
-        line=own[-1].lineno if own else 0,
-        error=f"{type(error).__name__}: {error}"[:300],
-    )
+    steps = traceback.extract_tb(error.__traceback__) or [traceback.FrameSummary("?", 0, "?")]
+    own = [step for step in steps if Path(step.filename).is_relative_to(game.folder)]
+    shown = f"{type(error).__name__}: {error}"[:300]
+    last = (own or steps)[-1]
+    id = "suite-error-in-game" if own else "suite-error-elsewhere"
+    return ConformanceFinding(id, file=Path(last.filename).name, line=last.lineno, error=shown)

@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 
 from tefuda.bots import Bot, make
 from tefuda.conformance.facts import listened
-from tefuda.conformance.finding import ConformanceFinding, hold
+from tefuda.conformance.finding import ConformanceFinding, UnplayableFinding, hold, refusal_of, who
+from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, LONGEST, Line
 from tefuda.engine.matches.legal_plays import LegalTree, Play
 from tefuda.engine.matches.match import Match, new_match
+from tefuda.engine.texts.errors import BadRules, IllegalPlay
 
 PLAYS = 200_000  # a match that is not over by then does not end
 MANY, SOME = 128, 2_000  # with more than MANY cards only SOME plays are random; then greedy bots go on
@@ -62,7 +64,16 @@ class GameConfiguration(NamedTuple):
 
 
 def tables_of(game: Game) -> list[GameConfiguration]:
-    """Return every seat count and preset of one game."""
+    """Return every seat count and preset of one game.
+
+    Raises:
+        ConformanceFinding: A preset cannot be read.
+    """
+    for preset in game.rules.presets:
+        try:
+            game.read_rules(preset)
+        except BadRules as error:
+            raise ConformanceFinding("tables-preset", preset=preset, why=refusal_of(error, game.id)) from error
     return [
         GameConfiguration(game, seats, preset)
         for seats in game.seats
@@ -90,20 +101,29 @@ def legal_tree_of(match: Match, seat: int) -> LegalTree:
     return LegalTree(match.game, match.rules, match.state, seat)
 
 
+def following(tree: LegalTree, line: Line) -> list[int]:
+    """Return the words that may follow these, for a seat that may act.
+
+    Raises:
+        UnplayableFinding: There are none, or there are too many words already.
+    """
+    found, shown = tree.after(line), tree.game.vocabulary.write(line)
+    if not found:
+        raise UnplayableFinding("tables-dead-end-after" if line else "tables-no-words", seat=tree.seat, shown=shown)
+    if len(line) >= LONGEST:
+        raise UnplayableFinding("tables-play-without-end", seat=tree.seat, shown=tree.game.vocabulary.write(line[:4]))
+    return found
+
+
 def random_line(tree: LegalTree, random: Random) -> Line:
     """Return a complete play, one random word after the other.
 
     Raises:
-        ConformanceFinding: The words lead to a dead end, or do not end.
+        UnplayableFinding: The words lead to a dead end, or do not end.
     """
     line: Line = ()
     while not line or line[-1] != END:
-        following = tree.after(line)
-        if not following:
-            shown = tree.game.vocabulary.write(line)
-            raise ConformanceFinding("tables-dead-end-after", shown=shown)
-        hold(len(line) < LONGEST, "tables-play-without-end")
-        line = (*line, random.choice(following))
+        line = (*line, random.choice(following(tree, line)))
     return line
 
 
@@ -186,7 +206,7 @@ def played_by_greed(match: Match) -> Match:
             return match
         if match.deal_over:
             listened(match, match.deal)
-        listened(match, partial(match.play, *first_said(match, [bot] * match.seats)))
+        listened(match, partial(play_of_bot, match, "steady", *first_said(match, [bot] * match.seats)))
     raise ConformanceFinding("tables-match-does-not-end", game=match.game.id)
 
 
@@ -195,3 +215,16 @@ def first_said(match: Match, seated: Sequence[Bot]) -> tuple[int, str]:
     asked = sorted(match.may_act, key=match.must_act.__contains__)
     said = ((seat, seated[seat].choose(match.observation(seat))) for seat in asked)
     return next(((seat, text) for seat, text in said if text), (match.must_act[0], ""))
+
+
+def play_of_bot(match: Match, name: str, seat: int, text: str) -> list[Event]:
+    """Make a play that a bot has chosen, and return what it tells.
+
+    Raises:
+        ConformanceFinding: It is not legal.
+    """
+    try:
+        return match.play(seat, text)
+    except IllegalPlay as error:
+        why = refusal_of(error, match.game.id)
+        raise ConformanceFinding("tables-bot-plays-illegally", name=name, who=who(seat), text=text, why=why) from error

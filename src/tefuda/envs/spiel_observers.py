@@ -72,7 +72,7 @@ class SpielViewEncoder:
         self.spec = spec_of(ActionSpace(game, tables.num_players, tables.rules), made, 0)
         self.size, self._rules, self._busy = made.size, tables.rules, Lock()
         self._view = backend.views(1)[0]
-        self._encoder = backend.table_of_encoders(see, self.blank()[: made.size], encode=made.kernel)
+        self._encoder = backend.table([see], (backend.views(1)[0], self.blank()[: made.size]), encode=made.kernel)
         self._look = backend.driver(stepping.look_from)
         self._names = cache(self.spec.observation.name)
 

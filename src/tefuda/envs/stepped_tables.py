@@ -87,7 +87,7 @@ class SteppedTables:
         self._same: dict[str, Any] = {
             "settings": how.settings(self.action_space, how.history_length if how.hears else made.size),
             "bots": backend.table([quick_choice_of(name, game) for name in how.others or ["random"]], **own(game)),
-            "encoders": backend.table_of_encoders(see, self.timestep.observation[0], encode=made.kernel),
+            "encoders": backend.table([see], (backend.views(1)[0], self.timestep.observation[0]), encode=made.kernel),
             "sits": backend.row(how.sits),
             "pack": backend.row(game.pack(seats, rules).cards),
             "forms": backend.row(forms_of(game.rules.facts)),

@@ -169,7 +169,7 @@ def table(backend: Backend, metrics: Sequence[CustomMetric]) -> Any:
     """
     secrets = tuple(backend.game.rules.facts.secrets)
     functions = [kernel(one.function, secrets) for one in metrics] or [nothing]
-    return backend.table_of_states(functions)
+    return backend.table(functions, (backend.game.read_rules(None), backend.states(1)[0], backend.scratch()))
 
 
 def nothing(r: Any, s: Any, p: Any) -> int:

@@ -57,6 +57,14 @@ def view_under_a_rare_option(r: Rules, s: State, seat: int, v: View) -> None:
         v.hands[at] = s.hands[at]
 
 
+def words_by_two_cards_of_the_next(r: Rules, s: State, at: int, p: Scratch) -> int:
+    """Lists two words the other way round for the first player if the next one has two certain cards."""
+    n = gifts.words(r, s, at, p)
+    if n > 1 and s.phase == Phase.GIVE and s.hands[(at + 1) % s.seats] & 3 == 3 and at == 0:
+        p.out[0], p.out[1] = p.out[1], p.out[0]
+    return n
+
+
 def play_that_says_what_was_chosen(r: Rules, s: State, at: int, p: Scratch) -> None:
     """Tells all which card was laid aside."""
     gifts.play(r, s, at, p)
@@ -108,12 +116,6 @@ class Silent(State):
     aside: list[int] = by_seat(SEATS, start=-1)
 
 
-class Unseen(State):
-    """A state in which the chosen cards do not say who may see them."""
-
-    aside: list[int] = by_seat(SEATS, card())
-
-
 class Wide(State):
     """A state that declares open what the view hides."""
 
@@ -129,6 +131,11 @@ class Spoken(State):
 def declares(table: GameConfiguration) -> None:
     """The check of the fields."""
     declared.check_declared(table, 1, 30)
+
+
+def keeps_secrets_quickly(table: GameConfiguration) -> None:
+    """The check of secrecy at very few moments."""
+    secrecy.check_secrecy(table, 1, 2)
 
 
 def keeps_secrets(table: GameConfiguration) -> None:
@@ -150,6 +157,7 @@ LEAKS = (
     sister("open-given", keeps_secrets, "in given what is secret", view=view_of_what_was_given),
     sister("open-given-declared", declares, "shows given", view=view_of_what_was_given),
     sister("high-aside", keeps_secrets, "in leader what is secret: aside", view=view_of_whether_it_is_high),
+    sister("two-cards", keeps_secrets_quickly, "cannot know its own words", words=words_by_two_cards_of_the_next),
     sister("told-aside", keeps_secrets, "what is secret, aside, hands: played", play=play_that_says_what_was_chosen),
     sister("told-given", keeps_secrets, "what is secret, aside, .*: got", play=play_that_says_what_was_given),
     sister("told-chosen", keeps_secrets, "invalidates the", play=play_that_says_that_one_has_chosen),
@@ -157,7 +165,6 @@ LEAKS = (
     sister("told-lowest", keeps_secrets, "what is secret, hands: won", deal=deal_that_tells_the_lowest),
     sister("not-given-away", keeps_secrets, "in .*turn.* what is secret", revealing=RevealedByRules()),
     sister("silent", declares, "the field aside of Silent declares nothing", state=Silent),
-    sister("unseen", declares, "the field aside of Unseen has cards but does not say", state=Unseen),
     sister("wide", declares, "aside.* is hidden from", state=Wide),
     sister("elsewhere", declares, "these cards are missing", state=Spoken),
 )

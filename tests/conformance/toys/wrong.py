@@ -14,7 +14,7 @@ from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
 from tefuda.cards.bits import bit
-from tefuda.conformance import conservation, garbage, liveness, refusals, scratch, secrecy
+from tefuda.conformance import conservation, garbage, liveness, players, refusals, scratch, secrecy
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations import arguments
 from tefuda.engine.declarations.events import EVENTS, EVERYBODY, NOBODY, emit
@@ -171,6 +171,12 @@ def deal_that_cuts(r: Rules, s: State, p: Scratch) -> None:
     pairs.deal(r, s, p)
 
 
+def greedy_out_of_turn(r: Rules, v: View, p: Scratch) -> int:
+    """Draws at any time."""
+    p.line[0], p.line[1] = Verb.DRAW, END
+    return 2
+
+
 def greedy_from_memory(r: Rules, v: View, p: Scratch) -> int:
     """Passes if it sees that it has passed before."""
     passed = p.line[0] == Verb.PASS
@@ -293,6 +299,11 @@ def sister(name: str, check: Callable[[GameConfiguration], object], says: str, *
     return Wrong(changed(PAIRS, id=f"pairs-{name}", **parts), check, says)
 
 
+def plays_legally(table: GameConfiguration) -> None:
+    """The check of bots."""
+    players.check_bots(table, 11)
+
+
 def secrets(table: GameConfiguration) -> None:
     """The check of secrecy."""
     secrecy.check_secrecy(table, 1, 12)
@@ -385,6 +396,7 @@ WRONG = (
     sister("trusting-words", is_no_memory, "words fails", words=words_that_trust),
     sister("by-the-words", is_no_memory, "the result of play depends", play=play_by_the_words),
     sister("cutting", is_no_memory, "deal writes into", deal=deal_that_cuts),
+    sister("illegal-bot", plays_legally, "plays 'draw' as seat ., which is not legal: the", greedy=greedy_out_of_turn),
     sister("reminded", is_no_memory, "the result of gentle depends", greedy=greedy_from_memory),
     sister("lost-card", conserves, "are missing", play=play_that_loses_a_card),
     sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),

@@ -16,5 +16,7 @@ GAME = GameDefinition(
     seats=(SEATS,),
     vocabulary=PlayVocabulary(Verb, PACK, at_once=frozenset({Verb.PLAY})),
     rules=GameRules(state, options, words, rules, facts, refusals, positions),
-    presentation=GamePresentation(layout.layout, showcase=SHOWCASE),
+    presentation=GamePresentation(
+        layout.layout, joint_sentences={(facts.Fact.PLAYED, facts.Fact.TOOK): layout.played_and_took}, showcase=SHOWCASE
+    ),
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tefuda.games.lantern.options import Rules
 from tefuda.games.lantern.positions import PACK
 from tefuda.games.lantern.rules import winners
 from tefuda.games.lantern.state import CARDS, NONE, SEATS, Phase, View
 
 from tefuda.cards.tricks import SUIT, suit
+from tefuda.engine.declarations.facts import RedactedFact
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
 from tefuda.layout import HandOrder, ScoreCount, ScoreCountLine, TableLayout, WildCards, Zone, hand_zone
 
@@ -77,3 +80,9 @@ def count(r: Rules, v: View) -> ScoreCount | None:
     return ScoreCount(
         Translatable("count-title"), (tricks, total), outcome, final=bool(won), settlement=(total,) if won else ()
     )
+
+
+def played_and_took(told: Sequence[RedactedFact]) -> Translatable:
+    """LA-5: the card that ends a trick, and who takes it, in one line of the game log."""
+    played, took = told
+    return played.renamed("played-took", winner=SpokenSeat(took["seat"]))

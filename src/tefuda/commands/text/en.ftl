@@ -220,6 +220,7 @@ check-summary = { $passed } passed, { $failed } failed
 validate-checks = checks
 validate-the-tables = the tables
 validate-table = { $seats } players, { $preset }:{ " " }
+validate-stuck = no match can be played there: the other checks wait until this is mended
 validate-scenarios = scenarios
 validate-signatures-written = the signatures are now in { $file }
 validate-compiled-skipped = Compiled play is not checked. It needs another part of Tefuda: { $install }

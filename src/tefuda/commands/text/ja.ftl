@@ -220,6 +220,7 @@ check-summary = 成功{ $passed }件、失敗{ $failed }件
 validate-checks = 検査
 validate-the-tables = 卓
 validate-table = { $seats }人、{ $preset }：
+validate-stuck = 対局が進まないので、直るまでほかの検査はしません
 validate-scenarios = シナリオ
 validate-signatures-written = 照合値を{ $file }に書きました
 validate-compiled-skipped = コンパイル後の検査は省きます。必要なものがありません：{ $install }

@@ -24,7 +24,6 @@ dealing-tells-what-was-before = the next deal tells other events than it would w
 ## declared
 
 declared-undeclared = the field { $field } of { $record } declares nothing: give its kind, and who may see it
-declared-seen-by-whom = the field { $field } of { $record } has cards but does not say who may see them
 declared-not-once = the encoding { $form } repeats these fields, or leaves them out without a reason: { $fields }
 declared-beyond = the encoding { $form } of { $who } exceeds the bounds of { $fields }
 declared-not-again = the encoding { $form } of { $who } cannot be decoded to the view: { $fields }
@@ -32,7 +31,7 @@ declared-tells = the encoding { $form } of { $who } reveals secrets in { $fields
 declared-cards-missing = these cards are missing: { $cards }; cards lie in { $names }
 declared-cards-too-many = there are too many of { $cards }; cards lie in { $names }
 declared-seen-is-hidden = { $place } is hidden from { $observer }, but declared as seen
-declared-secret-is-seen = the view of { $observer } shows { $place }, which is declared secret
+declared-secret-is-seen = the view of { $observer } shows { $place }, which is declared secret: the view must not show it
 declared-out-of-bounds = { $record }.{ $place } is { $value }, but declared as { $low } to { $high }
 declared-compiled-encoding-differs = compiled, the encoding { $form } of { $who } differs
 
@@ -69,7 +68,7 @@ hidden-field-cannot-vary = the field { $name } is secret, but its kind cannot pl
 ## house-rules
 
 house-rules-limits-differ = options of Rules without limits: { $names }
-house-rules-no-preset = there is no preset
+house-rules-no-preset = there is no preset: give at least one in PRESETS
 house-rules-first-preset-not-default = the first preset, { $name }, is not the default
 house-rules-default-not-read-shown = the default of { $name } cannot be read as it is shown
 house-rules-preset-shown-otherwise-than-given = the preset { $name } is not shown as it is given
@@ -100,12 +99,13 @@ conservation-match-changed-when-copy-went = a match changed when its copy contin
 conservation-cards-do-not-add-up = the cards do not add up: { $error }
 conservation-score-sheet-scores = the score sheet has other scores
 conservation-totals-moved-though-no-deal-ended = totals changed although no deal ended
-conservation-points-scores-differ = points and scores differ
+conservation-points-scores-differ = points and scores differ: points must return the score of the deal while the match goes on
 conservation-record-does-not-replay = a record does not replay: { $error }
 
 ## learning
 
 learning-mistake = { $file }: { $case }: { $why }
+learning-mistake-of-file = { $file }: { $why }
 learning-task = { $file }, task { $task }: { $what }
 learning-showcase-players = the showcase is for { $n } players
 learning-ease-showcase = the ease of the showcase is { $ease }
@@ -124,21 +124,19 @@ learning-help-missing = text/{ $lang }.ftl: { $id } is shown at the table, but h
 
 ## liveness
 
-liveness-strange = { $strange } may follow '{ $shown }', but is not a word of the vocabulary
-liveness-may-act-nobody-waited = somebody may act, but nobody must
+liveness-strange = { $strange } may follow '{ $shown }', but is not a word of the vocabulary: add it to the vocabulary, or do not list it
+liveness-may-act-nobody-waited = somebody may act, but nobody must: must_act must name at least one of them
 liveness-match-over-somebody-may-act = a match is over, but somebody may act
 liveness-match-over-deal-not = a match is over, but its deal is not
 liveness-winner-no-seat = a winner has no seat
 liveness-match-over-without-settlement = a match is over without a settlement
 liveness-settlement-not-every-seat = a settlement is not for every seat
-liveness-dead-end-after = a dead end after '{ $shown }'
-liveness-word-listed-twice-after = a word is listed twice after '{ $shown }'
-liveness-listed-refused = { $play } is listed, but refused: { $why }
-liveness-play-listed-twice = a play is listed twice
+liveness-word-listed-twice-after = a word is listed twice after '{ $shown }': words must list each word once
+liveness-listed-refused = { $play } is listed, but refused: { $why }: words and refusals.py must agree
+liveness-play-listed-twice = a play is listed twice: words must list the cards of a set in one order only
 liveness-words-differ-rules = the words of a match differ from those of the rules
 liveness-words-without-a-seat = a reader without a seat has words
-liveness-no-words = seat { $seat } must act, but has no words
-liveness-words-out-of-turn = seat { $seat } has words, but may not act
+liveness-words-out-of-turn = seat { $seat } has words, but may not act: words must return 0 for it
 
 ## loading
 
@@ -169,7 +167,7 @@ players-deal-bot-does-not-end = a deal of the bot { $name } does not end
 players-bot-says-no-usual-order = the bot { $name } says '{ $text }' in an unusual order
 players-hint-is-asked-about = { $who }: the hint is a play that is warned of, or never recommended: { $play }
 players-left-without-hint = { $who } gets no hint
-players-without-reason = the hint { $play } has no reason
+players-without-reason = the hint { $play } has no reason: reason must return a sentence for each legal play
 players-marked-not-held = { $card } is marked, but not held
 players-warned-itself = a warning against { $play } recommends the same play
 players-advice-refused = the hint for { $who } before { $about } is refused: { $play } ({ $error })
@@ -177,10 +175,10 @@ players-advice-refused = the hint for { $who } before { $about } is refused: { $
 ## refusals
 
 refusals-moment = deal { $deal }, after { $made } plays
-refusals-not-refused = '{ $text }' of seat { $seat } is not listed, but not refused ({ $moment })
-refusals-no-reason = the rules have no reason against '{ $text }' of seat { $seat } ({ $moment })
+refusals-not-refused = '{ $text }' of seat { $seat } is not listed, but not refused ({ $moment }): list it in words, or give a reason in refusals.py
+refusals-no-reason = the rules have no reason against '{ $text }' of seat { $seat } ({ $moment }): list it in words, or give a reason in refusals.py
 refusals-refused-once = why_not refuses '{ $text }', but play does not: { $error }
-refusals-refused = '{ $text }' of seat { $seat } is listed, but refused: { $why } ({ $moment })
+refusals-refused = '{ $text }' of seat { $seat } is listed, but refused: { $why } ({ $moment }): words and refusals.py must agree
 refusals-not-understood = '{ $text }' of seat { $seat } is listed, but not understood ({ $moment })
 refusals-refusal-names-no-clause = the refusal of '{ $text }' names no clause
 refusals-play-why-not-give-reasons = play and why_not give different reasons
@@ -198,7 +196,7 @@ sampling-writes-into-view = { $way } writes into the view of { $observer }: { $n
 sampling-not-again = { $way } for { $observer } does not write everything, or draws another deal from the same random numbers: { $names }
 sampling-many-deals = enumerable_deals: this position has { $deals } deals, more than { $most }; each order of a hidden pile counts, so leave fewer cards in it
 sampling-listed-otherwise = by_rolls: the listed deals are not drawn equally often
-sampling-only-one-deal = enumerable_deals: only one deal can be drawn
+sampling-only-one-deal = enumerable_deals: only one deal can be drawn: choose a position in which more cards are unseen
 sampling-uneven = resample does not draw all deals equally often: of { $deals }, one { $least } and one { $most } times as often as it should
 sampling-likely-rejects = likely: it accepts only { $expected } of { $moments } true deals of quick players
 sampling-likely-tells-nothing = likely: it accepts { $drawn } of { $moments } drawn deals, so it distinguishes nothing
@@ -226,7 +224,7 @@ secrecy-events-tell-what-secret = events tell { $who } what is secret, { $secret
 secrecy-too-few-compared = only { $compared } of { $asked } steps could be made with other secrets
 secrecy-hint-depends = the hint of { $who } depends on { $secret }
 secrecy-why-refused-depends-what-secret = why '{ $text }' of { $who } is refused depends on what is secret: { $secret }
-secrecy-cannot-know-own-words = { $who } cannot know its own words
+secrecy-cannot-know-own-words = { $who } cannot know its own words: words reads something that its view does not have
 secrecy-makes-stale = { $play } of { $actor } invalidates the simultaneous choice of { $who }, who is told { $kinds }
 secrecy-whether-may-say-depends-what-secret = the permission of { $who } to say { $play } depends on what is secret: { $secret }
 
@@ -239,12 +237,13 @@ speech-watcher-told-what-player-told = a watcher is told the same as a player: {
 speech-watcher-spoken-player = a watcher is addressed as a player: { $text }
 speech-message-fails = text/{ $lang }.ftl, { $id }: { $errors }
 speech-says-nothing = { $id } is empty
-speech-play-in-several-lines = the game log tells one play, { $play }, in several lines: { $kinds }
+speech-play-in-several-lines = the game log tells one play, { $play }, in several lines: { $kinds }: name these facts together in joint_sentences
 
 ## suite
 
-suite-nothing-secret = nothing in this game is known to be secret
+suite-nothing-secret = nothing in this game is known to be secret: seen= of some field with cards must hide them from somebody
 suite-error-in-game = { $file }, line { $line }: { $error }
+suite-error-elsewhere = { $error }, in Tefuda’s { $file }, line { $line }: a function of the game has returned something that does not fit there
 check-names = names
 check-room-log = room in the log
 check-texts = texts
@@ -294,8 +293,11 @@ suite-error = { $error }
 
 tables-random-match-does-not-end = a random match of { $table } does not end
 tables-match-does-not-end = a match of { $game } does not end
-tables-play-without-end = a play without end
-tables-dead-end-after = a dead end after '{ $shown }'
+tables-preset = options.py: the preset { $preset } cannot be read: { $why }
+tables-play-without-end = a play without end: seat { $seat } begins with '{ $shown }', and words never lists END
+tables-dead-end-after = a dead end: after '{ $shown }' of seat { $seat } words lists nothing; it must list only words with which a whole play can begin
+tables-no-words = seat { $seat } may act, but words lists nothing for it: give it words there, or leave it out of may_act
+tables-bot-plays-illegally = the bot { $name } plays '{ $text }' as { $who }, which is not legal: { $why }
 
 ## telling
 

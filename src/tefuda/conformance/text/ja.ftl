@@ -24,7 +24,6 @@ dealing-tells-what-was-before = 次のディールの知らせが、前のディ
 ## declared
 
 declared-undeclared = { $record }のフィールド「{ $field }」に宣言がありません。種類と、誰に見えるかを書いてください
-declared-seen-by-whom = { $record }のフィールド「{ $field }」は札なのに、誰に見えるかが書かれていません
 declared-not-once = エンコーディング「{ $form }」に、ちょうど一度ずつ入っていないか、理由なく省かれたフィールドがあります：{ $fields }
 declared-beyond = エンコーディング「{ $form }」で、{ $who }の{ $fields }が範囲を超えます
 declared-not-again = エンコーディング「{ $form }」から、{ $who }に見える{ $fields }を元に戻せません
@@ -32,7 +31,7 @@ declared-tells = エンコーディング「{ $form }」の{ $fields }から、{
 declared-cards-missing = どこにもない札があります：{ $cards }（札のある場所：{ $names }）
 declared-cards-too-many = 多すぎる札があります：{ $cards }（札のある場所：{ $names }）
 declared-seen-is-hidden = { $place }は見えると宣言されているのに、{ $observer }に見えません
-declared-secret-is-seen = 秘密と宣言された{ $place }が、{ $observer }に見えます
+declared-secret-is-seen = 秘密と宣言された{ $place }が、{ $observer }に見えます。ビューに入れないでください
 declared-out-of-bounds = { $record }.{ $place }が{ $value }です。宣言では{ $low }から{ $high }までです
 declared-compiled-encoding-differs = コンパイルすると、{ $who }のエンコーディング「{ $form }」が変わります
 
@@ -69,7 +68,7 @@ hidden-field-cannot-vary = フィールド「{ $name }」は秘密ですが、�
 ## house-rules
 
 house-rules-limits-differ = Rulesのうち、範囲の宣言がない選択肢：{ $names }
-house-rules-no-preset = ルールの組み合わせがありません
+house-rules-no-preset = ルールの組み合わせがありません。「PRESETS」に1つ以上書いてください
 house-rules-first-preset-not-default = 最初のルールの組み合わせ{ $name }が、省いたときのルールと違います
 house-rules-default-not-read-shown = { $name }を省いたときの値が、示したとおりに読めません
 house-rules-preset-shown-otherwise-than-given = ルールの組み合わせ{ $name }が、書いたとおりに示されません
@@ -100,12 +99,13 @@ conservation-match-changed-when-copy-went = コピーを進めると、元の対
 conservation-cards-do-not-add-up = 札の数が合いません（{ $error }）
 conservation-score-sheet-scores = 得点表の得点が、ディールの得点と違います
 conservation-totals-moved-though-no-deal-ended = ディールの途中で累計が変わりました
-conservation-points-scores-differ = pointsとscoresが違います
+conservation-points-scores-differ = pointsとscoresが違います。対局が続く間、「points」はディールの得点を返してください
 conservation-record-does-not-replay = 記録を再現できません（{ $error }）
 
 ## learning
 
 learning-mistake = { $file }：「{ $case }」：{ $why }
+learning-mistake-of-file = { $file }：{ $why }
 learning-task = { $file }の課題{ $task }：{ $what }
 learning-showcase-players = showcaseの人数が{ $n }人です
 learning-ease-showcase = showcaseのeaseが{ $ease }です
@@ -124,21 +124,19 @@ learning-help-missing = text/{ $lang }.ftlの「{ $id }」は卓に出ますが�
 
 ## liveness
 
-liveness-strange = 「{ $shown }」の後の「{ $strange }」が、語彙の定める語の中にありません
-liveness-may-act-nobody-waited = プレイできる席があるのに、誰も待たれていません
+liveness-strange = 「{ $shown }」の後の「{ $strange }」が、語彙の定める語の中にありません。語彙に加えるか、挙げないでください
+liveness-may-act-nobody-waited = プレイできる席があるのに、誰も待たれていません。「must_act」に、そのうちの誰かを入れてください
 liveness-match-over-somebody-may-act = 対局が終わったのに、プレイできる席があります
 liveness-match-over-deal-not = 対局が終わったのに、ディールが終わっていません
 liveness-winner-no-seat = 勝者に席がありません
 liveness-match-over-without-settlement = 対局が終わったのに、精算がありません
 liveness-settlement-not-every-seat = 精算が、席の数だけありません
-liveness-dead-end-after = 「{ $shown }」の後が行き止まりです
-liveness-word-listed-twice-after = 「{ $shown }」の後に、同じ語が2度あります
-liveness-listed-refused = 「{ $play }」は選べるのに、断られます（{ $why }）
-liveness-play-listed-twice = 同じプレイが、札の順を変えて2度あります
+liveness-word-listed-twice-after = 「{ $shown }」の後に、同じ語が2度あります。「words」は、どの語も1度だけ挙げてください
+liveness-listed-refused = 「{ $play }」は選べるのに、断られます（{ $why }）。「words」とrefusals.pyを合わせてください
+liveness-play-listed-twice = 同じプレイが、札の順を変えて2度あります。「words」は、組の札を1つの順だけで挙げてください
 liveness-words-differ-rules = 対局の語が、ルールの語と違います
 liveness-words-without-a-seat = 席のない人に、言える語があります
-liveness-no-words = 席{ $seat }の番なのに、言える語がありません
-liveness-words-out-of-turn = 席{ $seat }の番でないのに、言える語があります
+liveness-words-out-of-turn = 席{ $seat }の番でないのに、言える語があります。「words」は0を返してください
 
 ## loading
 
@@ -169,7 +167,7 @@ players-deal-bot-does-not-end = ボット{ $name }のディールが終わりま
 players-bot-says-no-usual-order = ボット{ $name }の「{ $text }」が決まった順でありません
 players-hint-is-asked-about = { $who }：ヒントのプレイに警告が出るか、勧めてはならないプレイです：{ $play }
 players-left-without-hint = { $who }へのヒントがありません
-players-without-reason = ヒント「{ $play }」に理由がありません
+players-without-reason = ヒント「{ $play }」に理由がありません。「reason」は、どのプレイにも文を返さなければなりません
 players-marked-not-held = { $card }は手札にないのに印が付きます
 players-warned-itself = { $play }の代わりに同じプレイを勧めます
 players-advice-refused = { $about }の前に{ $who }に勧めるプレイは断られます：{ $play }（{ $error }）
@@ -177,10 +175,10 @@ players-advice-refused = { $about }の前に{ $who }に勧めるプレイは断�
 ## refusals
 
 refusals-moment = 第{ $deal }ディール、{ $made }プレイの後
-refusals-not-refused = 席{ $seat }の「{ $text }」は選べないのに、断られません（{ $moment }）
-refusals-no-reason = 席{ $seat }の「{ $text }」を断る理由がルールにありません（{ $moment }）
+refusals-not-refused = 席{ $seat }の「{ $text }」は選べないのに、断られません（{ $moment }）。「words」に挙げるか、refusals.pyに理由を書いてください
+refusals-no-reason = 席{ $seat }の「{ $text }」を断る理由がルールにありません（{ $moment }）。「words」に挙げるか、refusals.pyに理由を書いてください
 refusals-refused-once = 「{ $text }」をwhy_notは断るのに、playは断りません：{ $error }
-refusals-refused = 席{ $seat }の「{ $text }」は選べるのに、断られます：{ $why }（{ $moment }）
+refusals-refused = 席{ $seat }の「{ $text }」は選べるのに、断られます：{ $why }（{ $moment }）。「words」とrefusals.pyを合わせてください
 refusals-not-understood = 席{ $seat }の「{ $text }」は選べるのに、通じません（{ $moment }）
 refusals-refusal-names-no-clause = 「{ $text }」を断る条項がありません
 refusals-play-why-not-give-reasons = playとwhy_notの理由が違います
@@ -198,7 +196,7 @@ sampling-writes-into-view = { $way }が、{ $observer }に見えるものに書�
 sampling-not-again = { $observer }の{ $way }が、すべてを書かないか、同じ乱数で別のものを引きます：{ $names }
 sampling-many-deals = enumerable_deals：この局面では{ $deals }通りのディールを試すことになります（{ $most }通りまで）。伏せた山は札の順番も区別して数えるので、山の札を減らしてください
 sampling-listed-otherwise = by_rolls：並べたディールが、引かれるディールと同じ割合になっていません
-sampling-only-one-deal = enumerable_deals：引けるディールが1つしかありません
+sampling-only-one-deal = enumerable_deals：引けるディールが1つしかありません。見えない札がもっとある局面を選んでください
 sampling-uneven = resampleの引き方が偏っています：{ $deals }通りの中に、あるべき回数の{ $least }倍のものと{ $most }倍のものがあります
 sampling-likely-rejects = likely：すぐにプレイする相手の{ $moments }の場面のうち、実際の札をありそうだと見るのは{ $expected }だけです
 sampling-likely-tells-nothing = likely：引き直した{ $moments }のディールのうち{ $drawn }をありそうだと見ていて、何も見分けていません
@@ -226,7 +224,7 @@ secrecy-events-tell-what-secret = { $who }に秘密のもの（{ $secret }）が
 secrecy-too-few-compared = 別の秘密でもう一度できたプレイは、{ $asked }回のうち{ $compared }回だけでした
 secrecy-hint-depends = { $who }へのヒントが{ $secret }で変わります
 secrecy-why-refused-depends-what-secret = { $who }の「{ $text }」を断る理由が、秘密のもの（{ $secret }）で変わります
-secrecy-cannot-know-own-words = { $who }には、自分の言える語が分かりません
+secrecy-cannot-know-own-words = { $who }には、自分の言える語が分かりません。「words」が、ビューにないものを読んでいます
 secrecy-makes-stale = { $actor }の「{ $play }」で、同時に選んでいる{ $who }のプレイが無効になります。{ $kinds }が伝わります
 secrecy-whether-may-say-depends-what-secret = { $who }が{ $play }と言えるかどうかが、秘密のもの（{ $secret }）で変わります
 
@@ -239,12 +237,13 @@ speech-watcher-told-what-player-told = 観戦者に、プレイヤーと同じ�
 speech-watcher-spoken-player = 観戦者を、プレイヤーとして呼んでいます：{ $text }
 speech-message-fails = text/{ $lang }.ftlの「{ $id }」：{ $errors }
 speech-says-nothing = 「{ $id }」が空です
-speech-play-in-several-lines = 1つのプレイ（{ $play }）を、経過の複数の行で伝えます：{ $kinds }
+speech-play-in-several-lines = 1つのプレイ（{ $play }）を、経過の複数の行で伝えます：{ $kinds }。これらを「joint_sentences」で1つの文にしてください
 
 ## suite
 
-suite-nothing-secret = このゲームには、秘密と分かるものがありません
+suite-nothing-secret = このゲームには、秘密と分かるものがありません。札のフィールドのどれかを、「seen=」で誰かから隠してください
 suite-error-in-game = { $file }の{ $line }行目：{ $error }
+suite-error-elsewhere = Tefudaの{ $file }の{ $line }行目に、ゲームの関数から合わない値が来ました：{ $error }
 check-names = 名前
 check-room-log = 知らせの数
 check-texts = 文言
@@ -294,8 +293,11 @@ suite-error = { $error }
 
 tables-random-match-does-not-end = でたらめにプレイする{ $table }の対局が終わりません
 tables-match-does-not-end = { $game }の対局が終わりません
-tables-play-without-end = 終わりのないプレイがあります
-tables-dead-end-after = 「{ $shown }」の後が行き止まりです
+tables-preset = options.py：ルールの組み合わせ「{ $preset }」を読めません：{ $why }
+tables-play-without-end = 終わりのないプレイがあります。席{ $seat }の「{ $shown }」の後、「words」がENDを挙げません
+tables-dead-end-after = 席{ $seat }の「{ $shown }」の後が行き止まりです。「words」は、プレイを終わりまで言える語だけを挙げてください
+tables-no-words = 席{ $seat }の番なのに、「words」に言える語がありません。語を挙げるか、「may_act」からこの席を外してください
+tables-bot-plays-illegally = ボット{ $name }が{ $who }でルールに合わないプレイ「{ $text }」をします：{ $why }
 
 ## telling
 

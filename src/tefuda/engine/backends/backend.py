@@ -125,21 +125,14 @@ class Backend:
         """Make a call that is repeated with the same arguments; what they hold may change from call to call."""
         return partial(driver, *given)
 
-    def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
-        """Make a table of functions of rules, a view and scratch space, such as bots; drivers call them by ``call``.
+    def table(self, functions: Sequence[Any], given: Sequence[Any] = (), /, **bound: Callable[..., Any]) -> Any:
+        """Make a table of functions that drivers call by ``call``.
 
         Each is a driver of its own, with the names ``bound`` to it.  A function that was compiled before is not
-        compiled again, and neither is the driver that calls the table.
+        compiled again, and neither is the driver that calls the table.  ``given``: arguments such as theirs; by default
+        rules, a view and scratch space, as bots take them.
         """
         return tuple(self.driver(function, **bound) for function in functions)
-
-    def table_of_states(self, functions: Sequence[Any]) -> Any:
-        """Make a table of functions of rules, a state and scratch space."""
-        return self.table(functions)
-
-    def table_of_encoders(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
-        """Make a table of one function of a view and of a row such as ``row``."""
-        return self.table([function], **bound)
 
 
 class CompiledBackend(Backend):
@@ -218,26 +211,13 @@ class CompiledBackend(Backend):
         call: Callable[[], Any] = driver.bind(*given)
         return call
 
-    def table(self, functions: Sequence[Any], **bound: Callable[..., Any]) -> Any:
-        """Make a table of the functions' addresses."""
-        from tefuda.engine.backends.compiled import compiled_table
-
-        return compiled_table(self.game, functions, **bound)
-
-    def table_of_states(self, functions: Sequence[Any]) -> Any:
+    def table(self, functions: Sequence[Any], given: Sequence[Any] = (), /, **bound: Callable[..., Any]) -> Any:
         """Make a table of the functions' addresses."""
         from tefuda.engine.backends.compiled import compiled_driver
         from tefuda.engine.backends.driver import table
 
-        given = (self.game.read_rules(None), self.states(1)[0], self.scratch())
-        return table([compiled_driver(self.game, function) for function in functions], given)
-
-    def table_of_encoders(self, function: Any, row: Any, **bound: Callable[..., Any]) -> Any:
-        """Make a table of the function's address."""
-        from tefuda.engine.backends.compiled import compiled_driver
-        from tefuda.engine.backends.driver import table
-
-        return table([compiled_driver(self.game, function, **bound)], (self.views(1)[0], row))
+        usual = (self.game.read_rules(None), self.views(1)[0], self.scratch())
+        return table([compiled_driver(self.game, function, **bound) for function in functions], given or usual)
 
     def records(self, kind: type[FieldRecord], size: int) -> Sequence[Any]:
         """Create a batch of records, side by side in memory."""

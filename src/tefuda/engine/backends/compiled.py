@@ -27,7 +27,7 @@ import numpy as np  # noqa: E402  after it is known that it is there
 from tefuda.engine.backends import code_cache, compiler, driver, linker  # noqa: E402
 from tefuda.engine.backends.compiler.kinds import FunctionTableType, IrType, table_of  # noqa: E402
 from tefuda.engine.backends.compiler.program import ptx  # noqa: E402
-from tefuda.engine.backends.driver import BatchRecord, CompiledDispatcher, table  # noqa: E402
+from tefuda.engine.backends.driver import BatchRecord, CompiledDispatcher  # noqa: E402
 
 MAKERS = (linker, driver, code_cache)  # they make machine code, and are no part of it
 
@@ -111,12 +111,3 @@ def kernel(game: Game, function: Any, kinds: Sequence[IrType]) -> tuple[str, str
     kept = read(file) or ptx(Linker(meant).link(function), kinds, name).encode()
     write(file, kept)
     return name, kept.decode()
-
-
-def compiled_table(game: Game, functions: Sequence[FunctionType], **bound: Callable[..., Any]) -> Any:
-    """Functions of rules, a view and scratch space, for drivers that call them by their numbers.
-
-    Each is compiled by itself, and knows nothing of the others.
-    """
-    given = (game.read_rules(None), *(batch(kind, 1)[0] for kind in (game.rules.view_type, game.rules.scratch)))
-    return table([compiled_driver(game, function, **bound) for function in functions], given)

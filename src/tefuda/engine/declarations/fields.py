@@ -87,6 +87,11 @@ class FieldDeclaration:
         """The number of ints in a row; 0: each row is a single int."""
         return self.size[-1] if len(self.size) > (1 if self.rows else 0) else 0
 
+    @property
+    def tells_of_cards(self) -> bool:
+        """True if cards lie in it, or if it names some, and that does not follow from another field."""
+        return self.kind is not None and (self.kind.bears or self.kind.speaks) and not self.kind.of
+
     def fresh(self) -> Any:
         """A new value as at the start, nothing of it shared."""
         if not self.size:
@@ -187,7 +192,9 @@ class Fields:
 
     def __init_subclass__(cls) -> None:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, FieldDeclaration)}
-        for name in own:
+        for name, declared in own.items():
+            if declared.tells_of_cards and declared.seen is None:
+                raise TypeError(f"the field {name} of {cls.__name__} has cards: seen= must say who may see them")
             delattr(cls, name)
         cls.declarations = {**cls.declarations, **own}
         cls._depths = tuple((name, len(declared.size)) for name, declared in cls.declarations.items())

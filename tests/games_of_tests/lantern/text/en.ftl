@@ -42,6 +42,13 @@ event-played = { $seatyou ->
     [yes] You play { $card }.
    *[no] { $seat } plays { $card }.
 }
+event-played-took = { $seatyou ->
+    [yes] You play { $card }
+   *[no] { $seat } plays { $card }
+}; { $winneryou ->
+    [yes] you take the trick.
+   *[no] { $winner } takes the trick.
+}
 event-took = { $seatyou ->
     [yes] You take the trick.
    *[no] { $seat } takes the trick.

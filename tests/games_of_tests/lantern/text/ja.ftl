@@ -39,6 +39,13 @@ event-played = { $seatyou ->
     [yes] あなたは{ $card }を出しました。
    *[no] { $seat }さんは{ $card }を出しました。
 }
+event-played-took = { $seatyou ->
+    [yes] あなたが
+   *[no] { $seat }さんが
+}{ $card }を出し、{ $winneryou ->
+    [yes] あなたが
+   *[no] { $winner }さんが
+}トリックを取りました。
 event-took = { $seatyou ->
     [yes] あなたがトリックを取りました。
    *[no] { $seat }さんがトリックを取りました。
