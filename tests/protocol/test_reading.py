@@ -15,7 +15,10 @@ PLAY = {"t": "play", "id": "a1", "base": 3, "play": "draw"}
 HELLO = {"t": "hello", "table": "abcdefgh", "token": "A" * 43, "lang": "en"}
 STAGE = {"t": "stage", "id": "a1", "base": 3, "verb": "lay", "melds": [["7S"]]}
 TABLE: dict[str, Any] = {"game": "skarney-gin", "seats": [{"kind": "me"}, {"kind": "bot"}]}
-RIGHT = [PLAY, HELLO, STAGE, {"t": "learn", "game": "a", "lesson": "b"}, {"t": "solve", "game": "a", "puzzle": 1}]
+SOLVE = {"t": "solve", "game": "a", "puzzle": 1}
+REVEAL = {"t": "reveal", "id": "a1", "secret": "0" * 64}
+WATCH = {"t": "watch", "replay": "abcdefgh", "room": "bcdefghi", "me": "12345678"}
+RIGHT = [PLAY, HELLO, STAGE, SOLVE, REVEAL, WATCH, {"t": "learn", "game": "a", "lesson": "b"}]
 WRONG = [
     PLAY | {"id": "a b!"},
     PLAY | {"id": ":a"},
@@ -40,9 +43,9 @@ WRONG = [
     STAGE | {"melds": [["7S"]] * 65},
     STAGE | {"melds": [["7S7S7S7S7"]]},
     STAGE | {"melds": "7S"},
-    {"t": "solve", "game": "a", "puzzle": 0},
-    {"t": "reveal", "share": "g" * 64},
-    {"t": "watch", "match": "abcdefgh", "me": "A"},
+    SOLVE | {"puzzle": 0},
+    REVEAL | {"secret": "g" * 64},
+    WATCH | {"me": "A"},
     [],
     7,
 ]

@@ -9,10 +9,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from tefuda.protocol import answers, bodies
 from tefuda.protocol.json_form import definitions
-from tefuda.protocol.messages import TableInfo
-from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplaySegment
+from tefuda.protocol.schema import ANSWERS, REQUESTS
 from tefuda.protocol.schema import RECEIVED as RECEIVED_FRAMES
 from tefuda.protocol.schema import SENT as SENT_FRAMES
 from tefuda.protocol.values import ClientFrame, InboundMessage
@@ -22,17 +20,8 @@ from tefuda.session.socket import CLOSE_CODES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 NAMED = set(re.findall(r"[A-Za-z_]+(?:-[a-z]+)*", " ".join(re.findall(r"`([^`]*)`", PAGE))))
-ANSWERS: list[type[Any]] = [
-    *(TableInfo, Replay, ReplaySegment, DuplicateComparison),
-    *(answers.UploadedRecordAnswer, answers.DuplicateInvitation, answers.SeatGrant, answers.OpenTableList),
-    *(answers.TransferCodeAnswer, answers.TransferredSeats, answers.ExclusiveSeatsAnswer, answers.ProblemDetails),
-]
 SENT = definitions([*SENT_FRAMES, *ANSWERS])
-RECEIVED: list[type[InboundMessage]] = [
-    *RECEIVED_FRAMES,
-    *(bodies.NewTable, bodies.BranchRequest, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
-    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody),
-]
+RECEIVED = (*RECEIVED_FRAMES, *REQUESTS)
 
 
 @pytest.mark.parametrize("name", SENT)

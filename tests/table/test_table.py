@@ -13,7 +13,7 @@ from tefuda.engine.declarations.events import EVERYBODY, Event
 from tefuda.engine.matches.legal_plays import Play
 from tefuda.engine.texts.errors import BadRules
 from tefuda.engine.texts.translatable import SpokenSeat, Translatable
-from tefuda.protocol.commands import MakePlay, PauseMatch, RequestNextDeal, SetAvatar
+from tefuda.protocol.commands import MakePlay, OfferEnd, PauseMatch, RequestNextDeal, SetAvatar
 from tefuda.protocol.values import Avatar
 from tefuda.table import (
     BrokenJournal,
@@ -176,6 +176,7 @@ class SecretChoice:
     """A stand-in for a match in which both seats choose in secret at once."""
 
     over: bool = False
+    resigned: None = None
     deal_over: bool = False
     may_act: tuple[int, ...] = (0, 1)
     timeout_play: None = None
@@ -431,6 +432,13 @@ def test_a_pause_keeps_what_the_clock_has_left() -> None:
     for one in (table, Table.restore(table.setup, entries)):
         assert one.state.clock is not None
         assert (one.state.clock.at, one.state.clock.left(905.0)) == (920.0, 15.0)
+
+
+def test_the_clock_of_a_match_that_was_ended_makes_no_play_any_more() -> None:
+    table = circle_of(wait_seconds="30")
+    done(table.play(1, "w", 0, "wait", at=100.0))
+    done(table.do(CommandEnvelope(0, OfferEnd("e")), at=110.0))
+    assert (table.stage, table.state.clock) == ("over", None)
 
 
 def test_the_clock_comes_back_with_the_journal() -> None:

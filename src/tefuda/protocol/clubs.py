@@ -13,7 +13,6 @@ from msgspec import Meta, Struct, field
 from tefuda.protocol.values import (
     CardKind,
     ClubLink,
-    InboundMessage,
     Pairing,
     RawName,
     RequestBody,
@@ -68,7 +67,7 @@ class RenewLinkBody(RequestBody, frozen=True):
     renewed: Token
 
 
-class CheckLinksBody(InboundMessage, frozen=True):
+class CheckLinksBody(RequestBody, frozen=True):
     """POST /api/clubs/{club}/links/check: ask whether the tokens of links still work, or have been replaced."""
 
     director: Token | None = None

@@ -173,11 +173,6 @@ def definitions(kinds: Iterable[type[Any]]) -> dict[str, Schema]:
     return found
 
 
-def schema_of(kind: Any, found: dict[str, Schema]) -> Schema:
-    """Return the schema of a type; the definitions to which it refers are added to ``found``."""
-    return _schema(kind, found)
-
-
 def reference(kind: type[Any]) -> Schema:
     """Return a reference to the definition of a class."""
     return {"$ref": f"{PLACE}/{called(kind)}"}
@@ -193,7 +188,7 @@ def _define(kind: type[Any], found: dict[str, Schema]) -> None:
     if name in found:
         return
     found[name] = {}  # it may hold others like itself
-    keys = {key: _schema(hint, found) for key, hint in hints_of(kind).items()}
+    keys = {key: schema_of(hint, found) for key, hint in hints_of(kind).items()}
     found[name] = {
         "title": name,
         "description": cleandoc(getdoc(kind) or ""),
@@ -212,8 +207,8 @@ def hints_of(kind: type[Any]) -> dict[str, Any]:
     return {key: hints[key] for key in keys_of(kind)}
 
 
-def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
-    """Return the schema of a type."""
+def schema_of(hint: Any, found: dict[str, Schema]) -> Schema:
+    """Return the schema of a type; the definitions to which it refers are added to ``found``."""
     if hint is Any:
         return {}
     if hint in PLAIN:
@@ -223,11 +218,11 @@ def _schema(hint: Any, found: dict[str, Schema]) -> Schema:
         [kind] = {PLAIN[type(value)] for value in inner}
         return {"enum": list(inner), "type": kind} if len(inner) > 1 else {"const": inner[0], "type": kind}
     if origin in (Union, types.UnionType):
-        return _any_of([_schema(each, found) for each in inner])
+        return _any_of([schema_of(each, found) for each in inner])
     if origin in (tuple, list):
-        return {"type": "array", "items": _schema(inner[0], found)}
+        return {"type": "array", "items": schema_of(inner[0], found)}
     if origin in (dict, Mapping) or (isinstance(origin, type) and issubclass(origin, Mapping)):
-        return {"type": "object", "additionalProperties": _schema(inner[1], found)}
+        return {"type": "object", "additionalProperties": schema_of(inner[1], found)}
     if isinstance(hint, type) and (is_dataclass(hint) or issubclass(hint, Struct)):
         _define(hint, found)
         return reference(hint)

@@ -8,73 +8,38 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from inspect import cleandoc
+from itertools import chain
+from types import ModuleType
 from typing import Any, Final, Literal, get_args, get_origin
 
+from msgspec import Struct
 from msgspec.json import schema_components
 
-from tefuda.protocol import answers, bodies, clubs, profiles, values
+from tefuda.protocol import answers, bodies, clubs, profiles, reviews, values  # noqa: F401  # bodies register themselves
 from tefuda.protocol import frames as m
 from tefuda.protocol.json_form import Schema, definitions, reference
 from tefuda.protocol.messages import TableInfo, ToClient
-from tefuda.protocol.reviews import DuplicateComparison, Replay, ReplaySegment, ReviewStatus
 from tefuda.protocol.scene import Persona
-from tefuda.protocol.values import END_OF_TEXT, Avatar, InboundMessage, QuietHours
+from tefuda.protocol.values import END_OF_TEXT, Avatar, InboundMessage, QuietHours, RequestBody
+
+
+def _declared(module: ModuleType) -> Iterator[type[Struct]]:
+    """Yield what a module declares that is sent: answers and their parts, without the bases that they share."""
+    kinds = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Struct)]
+    own = [one for one in kinds if one.__module__ == module.__name__ and not issubclass(one, InboundMessage)]
+    return (one for one in own if not any(one in other.__bases__ for other in own))
+
 
 SENT: tuple[type[Any], ...] = get_args(ToClient)
 RECEIVED: tuple[type[InboundMessage], ...] = get_args(m.ToServer)
 ANSWERS: tuple[type[Any], ...] = (
-    answers.PuzzleList,
-    answers.PuzzlePictureList,
-    answers.GameInfo,
-    answers.SeatGrant,
-    answers.OpenTableList,
-    answers.TransferCodeAnswer,
-    answers.TransferredSeats,
-    answers.ExclusiveSeatsAnswer,
-    answers.UploadedRecordAnswer,
-    answers.DuplicateInvitation,
-    answers.Rulebook,
-    answers.Primer,
-    answers.GameDemo,
-    answers.ScorePadSheet,
-    answers.NotificationChannels,
-    answers.SeatSubscriptions,
-    answers.QuietHoursAnswer,
-    answers.SubscriptionGrant,
-    answers.NotificationLink,
-    answers.ProblemDetails,
-    profiles.ProfileAnswer,
-    profiles.ProfileErasure,
-    profiles.PasskeyOptions,
-    profiles.OwnMatchList,
-    profiles.OwnFigures,
-    clubs.ClubGrant,
-    clubs.ClubLinks,
-    clubs.RenewedLink,
-    clubs.MemberGrant,
-    clubs.ClubInfo,
-    clubs.TournamentInfo,
-    clubs.ClubDeleted,
-    profiles.OwnRatings,
-    profiles.RatingScale,
     TableInfo,
     Persona,
-    Replay,
-    ReplaySegment,
-    DuplicateComparison,
-    ReviewStatus,
+    *chain.from_iterable(map(_declared, (answers, clubs, profiles, reviews))),
 )
-REQUESTS: tuple[type[InboundMessage], ...] = (
-    *(bodies.NewTable, bodies.BranchRequest, bodies.SitDownBody, bodies.HeldSeatsBody, bodies.RedeemTransferBody),
-    *(bodies.ShareDuplicateBody, bodies.OpenDuplicateBody, bodies.ReviewConsentBody, bodies.ScorePadBody),
-    *(bodies.SubscribeBody, bodies.ListSubscriptionsBody, bodies.UnsubscribeBody, bodies.QuietHoursBody),
-    *(bodies.NotificationLinkBody, bodies.ProfileBody, bodies.PasskeyBody, bodies.OwnMatchesBody),
-    *(clubs.NewClubBody, clubs.JoinClubBody, clubs.ClubMemberBody, clubs.DeleteClubBody),
-    *(clubs.NewTournamentBody, clubs.TournamentCommandBody, clubs.TournamentSeatBody),
-    *(clubs.RenewLinkBody, clubs.CheckLinksBody, clubs.RenameTournamentBody),
-)
+REQUESTS: tuple[type[InboundMessage], ...] = tuple(RequestBody.__subclasses__())
 
 
 # The values of each type that is a choice, in order: the library sorts them.

@@ -261,14 +261,6 @@ class Lobby:
         if room.copied:
             self._leading.tell_keys(room.id)
 
-    async def lead(self, id: str) -> None:
-        """Lead something that is no table, so that all nodes find it here.  Raises `NotTableLeader`, `StoreDown`."""
-        await self._leading.lead(id)
-
-    async def look_for(self, id: str) -> None:
-        """Check that something that is no table is not at another node.  Raises `NotTableLeader` where it is."""
-        await self._leading.take(id)
-
     async def settle(self, id: str, who: str = "") -> None:
         """Find out whether this node leads the table.
 

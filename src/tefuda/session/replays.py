@@ -15,7 +15,7 @@ from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.records import read_record
 from tefuda.engine.matches.replay import up_to
 from tefuda.session.lobby import Lobby, TableNotFound
-from tefuda.session.ports import JournalStore, NotTableLeader
+from tefuda.session.ports import NotTableLeader, Store
 from tefuda.session.refusals import RequestRefused
 from tefuda.session.room import Room
 from tefuda.table import SeatAssignment
@@ -53,8 +53,8 @@ class ViewableMatch:
 class Replays:
     """All matches that can be looked back at here."""
 
-    def __init__(self, lobby: Lobby, store: JournalStore) -> None:
-        self._lobby, self._store = lobby, store
+    def __init__(self, lobby: Lobby, store: Store) -> None:
+        self._lobby, self._store, self._leases = lobby, store.journals, store.leases
         self.kept, self.brought = ReplayCache(KEPT, KEPT_LINES), ReplayCache(BROUGHT, BROUGHT_LINES)
         self.turns = lobby.public_work.long
         lobby.changed.append(self._changed)
@@ -92,7 +92,7 @@ class Replays:
         if id not in self.brought:
             self.brought.keep(id, await self.turns.do(who, lambda: _read(text)), who)
         try:
-            await self._lobby.lead(id)
+            await self._leases.lead(id)
         except NotTableLeader:  # that node keeps it, perhaps with a review
             self.brought.forget(id)
         return id
@@ -107,7 +107,7 @@ class Replays:
         if id not in self.brought and (text := await self._store.opened(id)):
             self.brought.keep(id, await self.turns.do("", lambda: _read(text)), "")
         if id not in self.brought:
-            await self._lobby.look_for(id)
+            await self._leases.take(id)
 
     async def until(self, found: ViewableMatch, at: int, who: str = "") -> Match:
         """Return the match as it stood at a moment, with all lines before it.  Raises `QueueFull`."""

@@ -56,7 +56,7 @@ def open_services(settings: HostSettings, ports: Ports) -> Services:
         ports=ports,
         lobby=lobby,
         open_tables=OpenTables(lobby, ports.clock),
-        replays=Replays(lobby, ports.store.journals),
+        replays=Replays(lobby, ports.store),
         reviews=Reviews(ports, settings, lobby.public_work),
         render_queue=RenderQueue(ports.store.journals.idle),
         shared_reviews=SharedReviews(AddressQuota(limits.shared_reviews, limits.shared_reviews_each)),

@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from tefuda.engine.declarations.rules import TimeoutPlay
 from tefuda.engine.matches.match import Match
-from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, PauseMatch, ReclaimSeat, TakeBack
+from tefuda.protocol.commands import ExpireTableClock, ExpireTurn, MakePlay, ReclaimSeat, TakeBack
 from tefuda.table.events import JournalEntry
 
 
@@ -18,7 +18,7 @@ class TableClockPlay:
 
     timed: TimeoutPlay
     at: float
-    held: float | None = None  # the seconds that are left when a pause ends
+    held: float | None = None  # the seconds that are left when play goes on
 
     def left(self, now: float) -> float:
         """Return the seconds left at ``now``, at most the full time, even if the machine's clock was set back."""
@@ -26,14 +26,14 @@ class TableClockPlay:
 
 
 def clock_after(
-    clock: TableClockPlay | None, match: Match | None, now: float, *, paused: bool
+    clock: TableClockPlay | None, match: Match | None, now: float, *, halted: bool
 ) -> TableClockPlay | None:
-    """Return the clock after a change at ``now``.  While the same play is due, the time runs on, but for a pause."""
+    """Return the clock after a change at ``now``.  While the same play is due, its time runs, unless play is halted."""
     timed = match.timeout_play if match is not None else None
     if timed is None:
         return None
     same = clock if clock is not None and clock.timed == timed else TableClockPlay(timed, now + timed.seconds)
-    if paused:
+    if halted:
         return replace(same, held=same.left(now))
     return same if same.held is None else TableClockPlay(timed, now + same.held)
 
@@ -49,9 +49,9 @@ class DecisionClock:
     late: Mapping[int, int] = field(default_factory=dict)
     begun: Mapping[int, float] = field(default_factory=dict)
     decided: tuple[tuple[int, float], ...] = ()  # the starts of the last decisions in a row of one seat
-    paused_at: float | None = None
+    halted_at: float | None = None
 
-    def passed(self, entry: JournalEntry, deciding: Collection[int], *, paused: bool) -> Self:
+    def passed(self, entry: JournalEntry, deciding: Collection[int], *, halted: bool) -> Self:
         """Return the times after a change: a seat that has decided has the full time for its next decision.
 
         ``deciding``: the people whose decision is open after the change.
@@ -63,22 +63,18 @@ class DecisionClock:
                 after = replace(self, begun={**self.begun, **dict(self.decided[-1:])}, decided=self.decided[:-1])
             case ReclaimSeat():
                 after = replace(self, late={**self.late, entry.seat: 0})
-            case PauseMatch():
-                after = self._paused(entry.at, paused=paused)
             case _:
                 after = self
+        if halted is (after.halted_at is None):
+            after = replace(after, halted_at=entry.at) if halted else after._resumed(entry.at)
         return replace(after, begun={seat: after.begun.get(seat, entry.at) for seat in deciding})
 
-    def _paused(self, at: float, *, paused: bool) -> Self:
-        """Return the times as a pause begins; when it ends, decisions have begun later by its length."""
-        if paused:
-            return replace(self, paused_at=at)
-        if self.paused_at is None:
-            return self
-        length = max(0.0, at - self.paused_at)
+    def _resumed(self, at: float) -> Self:
+        """Return the times as play goes on: decisions have begun later by the time for which it was halted."""
+        length = max(0.0, at - self.halted_at) if self.halted_at is not None else 0.0
         begun = {seat: min(since + length, at) for seat, since in self.begun.items()}
         decided = tuple((seat, since + length) for seat, since in self.decided)
-        return replace(self, begun=begun, decided=decided, paused_at=None)
+        return replace(self, begun=begun, decided=decided, halted_at=None)
 
     def _decided(self, entry: JournalEntry) -> Self:
         """Return the times after a decision; one that is taken back keeps its old start, so that no time is won."""

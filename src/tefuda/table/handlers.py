@@ -182,15 +182,15 @@ def apply(state: TableState, entry: JournalEntry, play: Play | None = None) -> C
     times = replace(state.times, begun={seat: state.decides_since(seat) for seat in state.deciding})
     after, told = handler.apply()
     after = replace(after, version=entry.version, changed_at=entry.at)
-    paused = after.stage == "paused"
+    halted = after.halt is not None
     keeps_latest = isinstance(command, TakeHint | TakeBack)
     shown = dict.fromkeys(seats_shown(told, len(state.assignments)), entry.version)
     return replace(
         after,
         latest=after.latest if keeps_latest else {**after.latest, entry.seat: entry.version},
         shown={**after.shown, **shown},
-        scheduled=clock_after(state.scheduled, after.match, entry.at, paused=paused),
-        times=times.passed(entry, after.deciding, paused=paused),
+        scheduled=clock_after(state.scheduled, after.match, entry.at, halted=halted),
+        times=times.passed(entry, after.deciding, halted=halted),
         over_at=entry.at if after.over_at is None and after.stage == "over" else after.over_at,
     ), told
 

@@ -74,8 +74,12 @@ class MatchCommandHandler(Handler[C]):
     def _why_not_on(self, base: int, text: str) -> CommandRefused | None:
         """Return why a play that was chosen on version ``base`` cannot count: stale, not this seat's turn; or None."""
         state = self.state
-        if state.stage in ("waiting", "over", "paused"):
-            return self._refuse(*HALTED[state.stage])
+        if state.stage == "over":
+            return self._refuse("over", "match-is-over")
+        if (halt := state.halt) is not None:
+            return CommandRefused("not-your-turn", halt, state.version)
+        if state.stage == "waiting":
+            return self._refuse("not-your-turn", "not-started")
         moved_on = base > state.version or state.shown.get(self.seat, 0) > base
         if moved_on and (base > state.version or not is_anytime(state, text)):
             return self._refuse("stale", "stale")
@@ -93,13 +97,6 @@ class MatchCommandHandler(Handler[C]):
         own = TakeBackCandidate(state.version + 1, state.latest.get(self.seat, 0), shown)
         take_back = replace(state.take_back.forgotten(), plays=() if by_host else (*before, own))
         return replace(state, take_back=take_back), told
-
-
-HALTED: dict[str, tuple[Code, str]] = {
-    "waiting": ("not-your-turn", "not-started"),
-    "over": ("over", "match-is-over"),
-    "paused": ("not-your-turn", "match-paused"),
-}
 
 
 def is_anytime(state: TableState, text: str) -> bool:

@@ -70,17 +70,17 @@ class BotTableInterface(Protocol):
         """Return for how many paces a bot leaves this play to people; `inf`: for good."""
         ...
 
-    def do(self, request: CommandEnvelope, at: float = 0.0, /) -> CommandResult:
-        """Carry out a command that arrives at this time, or refuse it."""
+    def do(self, request: CommandEnvelope, /) -> CommandResult:
+        """Carry out a command, or refuse it."""
         ...
 
 
-def let_bots_play(table: BotTableInterface, bots: Mapping[int, BotInterface], at: float = 0.0) -> int:
+def let_bots_play(table: BotTableInterface, bots: Mapping[int, BotInterface]) -> int:
     """Make the plays of all bots until a person must act; return the number of plays made."""
     made = 0
     while chosen := first_word(table, bots):
         turn, text = chosen
-        table.do(turn.request(text), at)
+        table.do(turn.request(text))
         made += 1
     return made
 

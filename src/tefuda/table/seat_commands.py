@@ -291,11 +291,9 @@ class TakeHintHandler(Handler[TakeHint]):
         """Return why it is refused: there are no hints at this table, or the others need not be told."""
         if not self.state.setup.hints:
             return Translatable("no-hints")
-        if self.state.stage == "paused":
-            return Translatable("match-paused")
-        return self.state.why_not_a_persons(self.seat) or (
-            None if self.state.owes_word_of_hint(self.seat) else Translatable("hint-told")
-        )
+        if (why := self.state.why_not_a_persons(self.seat) or self.state.halt) is not None:
+            return why
+        return None if self.state.owes_word_of_hint(self.seat) else Translatable("hint-told")
 
     def apply(self) -> Change:
         """Tell everybody that a hint was taken; the hint itself stays private."""

@@ -221,7 +221,7 @@ class TableState:
 
     def may_resign(self, seat: int | None) -> bool:
         """Return whether this seat may resign now; with more than two at the table only all together end a match."""
-        return len(self.assignments) == 2 and seat in self.people and self.stage in ("playing", "paused", "between")
+        return len(self.assignments) == 2 and seat in self.people and self.stage not in ("waiting", "over")
 
     def why_not_a_persons(self, seat: int) -> Translatable | None:
         """Return why this seat is not played by a person now, or why nothing can be changed any more; None: neither."""
@@ -240,8 +240,7 @@ class TableState:
         """The seats that may act: by the rules, or because they have not asked for the next deal."""
         if self.stage == "between" or (self.stage == "waiting" and not self.open_seats):
             return self.must_shuffle or tuple(seat for seat in self.people if seat not in self.ready)
-        idle = self.ended or self.stage == "paused"
-        return self.match.may_act if self.match is not None and not idle else ()
+        return self.match.may_act if self.match is not None and self.halt is None else ()
 
     @property
     def must_act(self) -> tuple[int, ...]:
@@ -321,13 +320,13 @@ class TableState:
 
     @property
     def clock(self) -> TableClockPlay | None:
-        """The play that the table makes by itself; None while none is due, or the match is paused."""
-        return self.scheduled if self.stage != "paused" else None
+        """The play that the table makes by itself; None while none is due, or nobody plays here."""
+        return self.scheduled if self.halt is None else None
 
     @property
     def deciding(self) -> tuple[int, ...]:
         """The people without whom nothing goes on, at a table with time limits, be they interrupted by a pause."""
-        if not self.setup.clock or self.match is None or self.stage not in ("playing", "paused"):
+        if not self.setup.clock or self.match is None or not self.deal_in_progress:
             return ()
         return tuple(seat for seat in self.match.must_act if seat in self.people)
 

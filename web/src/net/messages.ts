@@ -256,6 +256,7 @@ export interface ChatWriter {
 export interface CheckLinksBody {
   director?: string | null;
   join?: string | null;
+  lang?: 'en' | 'ja';
 }
 /**
  * A card that may be chosen: a label for it, and the play that chooses it.
