@@ -175,9 +175,10 @@ LONGER = {"en": "The first time takes a little longer", "ja": "最初だけ少�
 
 @pytest.mark.parametrize(("size", "lang"), [(NARROW, "ja"), soaked(WIDE, "en")], ids=["narrow, ja", "wide"])
 def test_a_first_time_without_a_line_is_told_and_goes_on_when_it_is_back(
-    gone: LiveServer, newcomer: Newcomer, size: tuple[int, int], lang: str
+    gone: LiveServer, newcomer: Newcomer, watch: Watch, size: tuple[int, int], lang: str
 ) -> None:
     """Before anything is kept: neither the page nor the table that was asked for is lost."""
+    watch.excuse("wasm instantiation failed")
     page = newcomer("/", lang=lang, size=size)
     chosen_here(page, lang)
     page.keyboard.press("Escape")
