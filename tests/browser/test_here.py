@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .checks import faults, grave, soaked
 from .conftest import NARROW, WIDE, Newcomer
@@ -188,7 +188,12 @@ def test_a_first_time_without_a_line_is_told_and_goes_on_when_it_is_back(
     expect(page.get_by_role("alert")).to_contain_text(NOT_YET[lang])
     assert (faults(page), grave(page)) == ([], [])
     page.context.set_offline(False)
-    page.route("**/pyodide.asm.wasm", lambda route: (page.context.set_offline(True), route.abort()))
+
+    def cut(route: Route) -> None:
+        page.context.set_offline(True)
+        route.abort()
+
+    page.route("**/pyodide.asm.wasm", cut)
     play.click()
     page.wait_for_url(f"{gone.base}/here/")
     expect(page.get_by_role("alert").filter(has_text=STOPPED[lang])).to_be_visible()
