@@ -70,3 +70,22 @@ def test_a_button_beside_the_score_sheet_has_one_line(newcomer: Newcomer, table:
     page = table().seat(newcomer, size=TABLET)
     heights = actions(page).evaluate_all("all => all.map((one) => one.clientHeight)")
     assert heights and max(heights) < 48
+
+
+TURNED = """(button) => {
+  const ground = getComputedStyle(button).backgroundColor;
+  button.classList.toggle('main');
+  const red = getComputedStyle(button).backgroundColor;
+  return [ground, red, button.getAnimations().map((one) => one.transitionProperty)];
+}"""
+
+
+def test_a_button_that_becomes_red_under_the_pointer_is_read_at_once(newcomer: Newcomer) -> None:
+    page = Stage("skarney-gin", GIN).seat(newcomer, calm=False)
+    page.locator(".hand [data-card='8H']").click()
+    page.wait_for_function(SETTLED)
+    button = actions(page).filter(has_text="Offer")
+    button.hover()
+    before, after, fading = button.evaluate(TURNED)
+    assert before != after
+    assert "background-color" not in fading

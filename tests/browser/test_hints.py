@@ -100,6 +100,32 @@ def test_on_the_smallest_telephone_a_hint_lies_over_nothing_but_prompt_and_butto
     assert (faults(page), grave(page)) == ([], [])
 
 
+WAITING = {
+    "turn": 0,
+    "phase": "play",
+    "hands": ["AH AH 4C 4D 6S 8D TS QC QC KS 2D AS 5C", "AS 3C", "4S 5S 6S"],
+    "pile": "3H",
+}
+
+
+@pytest.mark.parametrize(("size", "lang"), [((320, 568), "ja"), soaked((320, 568), "en"), soaked(NARROW, "ja")])
+def test_neither_a_hint_nor_its_cards_lie_over_what_is_told(
+    newcomer: Newcomer, size: tuple[int, int], lang: str
+) -> None:
+    page = Stage("looking-and-down", WAITING, 3, hints=True).seat(newcomer, size=size, lang=lang)
+    empty = page.locator(".own .none")
+    expect(empty).to_be_visible()
+    page.keyboard.press("h")
+    tip, own = page.get_by_test_id("tip"), page.locator(".own .plate")
+    expect(page.locator("[data-ghost]")).to_have_count(3)
+    expect(empty).not_to_be_visible()
+    bottom = "(one) => one.getBoundingClientRect().bottom"
+    assert own.evaluate(bottom) < tip.evaluate("(one) => one.getBoundingClientRect().top")
+    assert tip.evaluate("(one) => one.scrollHeight - one.clientHeight") == 0, "three lines are read whole"
+    page.keyboard.press("Escape")
+    expect(empty).to_be_visible()
+
+
 def middle_of(button: Locator) -> int:
     """The button's place down the page, in pixels."""
     box = button.bounding_box()
@@ -277,6 +303,42 @@ def test_no_ghost_lies_over_the_hand_or_over_words(
     assert page.evaluate(COVERING) == []
 
 
+FULL = {
+    "turn": 0,
+    "phase": "play",
+    "hands": ["AS TS JS QC KC", "2S 3C 4D 5C 6C 7H 8H 9D TC JD"],
+    "melds": [["2D 3S 4H", "5S 6S 7D", "QH KS AH"], []],
+}
+# What the ghosts lie over, of all cards and words of the table.
+UNDER = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const meet = (a, b) => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+  const things = '.ground .card, .number, .howmany, .what, .plate > *, .stack, .news, [data-testid=tip], .bar button';
+  const seen = [...document.querySelectorAll(things)].filter(
+    (one) => !one.closest('[data-ghost]') && one.checkVisibility({ visibilityProperty: true }),
+  );
+  const ghosts = [...document.querySelectorAll('[data-ghost] .card')];
+  return seen.filter((one) => ghosts.some((ghost) => meet(box(ghost), box(one)))).map((one) => one.className);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [(WIDE, "en"), ((320, 568), "ja"), soaked(NARROW, "ja"), soaked((844, 390), "en"), soaked((768, 1024), "en")],
+)
+def test_a_new_meld_beside_a_full_row_covers_nothing(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    page = Stage("skarney-gin", FULL, hints=True).seat(newcomer, size=size, lang=lang)
+    before = page.evaluate(STILL)
+    page.keyboard.press("h")
+    expect(page.locator("[data-ghost]")).to_have_count(4)
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    rest(page)
+    assert page.evaluate(STILL) == before
+    assert page.evaluate(UNDER) == []
+    for one in page.locator("[data-ghost]").all():
+        expect(one).to_be_in_viewport(ratio=0.99)
+
+
 def distance(one: list[float], other: list[float]) -> float:
     return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
 
@@ -299,10 +361,25 @@ def test_a_hint_that_is_hidden_leaves_no_ghost(newcomer: Newcomer) -> None:
     hasten(page, 0)
     page.keyboard.press("h")
     expect(page.locator("[data-ghost]")).to_have_count(3)
-    assert page.evaluate("started.map((one) => one.playState)") == ["running"] * 3
+    assert set(page.evaluate("started.map((one) => one.playState)")) == {"running"}
     page.keyboard.press("Escape")
     expect(page.locator("[data-ghost]")).to_have_count(0)
-    assert page.evaluate("started.map((one) => one.playState)") == ["idle"] * 3
+    assert set(page.evaluate("started.map((one) => one.playState)")) == {"idle"}
+
+
+LAYERS = "() => ['.near', '[data-ghost]'].map((name) => Number(getComputedStyle(document.querySelector(name)).zIndex))"
+
+
+def test_cards_of_a_hint_pass_over_its_words(newcomer: Newcomer) -> None:
+    page = Stage("skarney-gin", OPENING, hints=True).seat(newcomer, calm=False)
+    hasten(page, 0)
+    page.keyboard.press("h")
+    expect(page.locator("[data-ghost]")).to_have_count(9)
+    near, way = page.evaluate(LAYERS)
+    assert way > near
+    page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+    near, lies = page.evaluate(LAYERS)
+    assert lies < near, "there they lie on the cloth"
 
 
 def test_a_question_that_is_recommended_marks_player_and_half_suit(newcomer: Newcomer) -> None:
@@ -339,6 +416,28 @@ def test_a_new_table_is_explained_step_by_step_and_again(newcomer: Newcomer, siz
     expect(page.get_by_test_id("staging")).to_have_count(0)
     expect(page.locator("section.table .meld")).to_have_count(5)
     assert stage.table.version == 1, "Enter plays the whole of it, from whichever step"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("size", [(320, 568), soaked((360, 640))])
+def test_all_buttons_of_a_new_table_are_seen_on_small_telephones(
+    newcomer: Newcomer, size: tuple[int, int], lang: str
+) -> None:
+    table = ["AS AH AD AC", "3S 3H 3D 3C", "TH JH QH KH"]
+    hands = ["2C 4C KD KC 7S", "AD", "QC"]
+    stage = Stage("carousel", {"turn": 0, "phase": "play", "hands": hands, "table": table, "drawn": 2}, 3, hints=True)
+    page = stage.seat(newcomer, size=size, lang=lang)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("step")).to_be_visible()
+    buttons = page.locator(".bar .acts").get_by_role("button").all()
+    assert len(buttons) == 5
+    assert len({middle_of(button) for button in buttons}) == 1, "they take one line"
+    for button in buttons:
+        expect(button).to_be_in_viewport(ratio=0.99)
+    assert page.locator(".bar .acts").evaluate("(one) => one.scrollHeight - one.clientHeight") == 0
+    hidden = page.get_by_test_id("step").evaluate("(one) => one.scrollHeight - one.clientHeight")
+    assert hidden <= 2, "what is told is read whole: letters are a little higher than their line"
+    assert (faults(page), grave(page)) == ([], [])
 
 
 def hinted_heap(page: Page) -> list[str | None]:

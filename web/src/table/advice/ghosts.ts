@@ -1,6 +1,7 @@
 /** Where the cards of a hint would lie, as the table is drawn now: nothing on it moves for them. */
 import type { Destination } from '../../net/messages';
 import { cardIn, placeOf, zoneOf } from '../store/places';
+import { nearest, seenOn, taken } from './free';
 
 export interface Ghost {
   card: string | null;
@@ -27,6 +28,7 @@ const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
 const [RAISED, LOWERED] = [0.6, 0.4]; // of a card's height: where others lie it is above their ranks, or below them
 const [LEAST, SMALL, TINY] = [40, 24, 20]; // px: a ghost is no narrower beside the hand, above it, on a pile
 const OUTLINE = 4; // px, around a ghost
+const MARGIN = 12; // px: so much of the cloth is left at its edges
 
 /** The place of each of these cards in the row that they make or join; of equal cards the last are the new ones. */
 export function placesIn({ row, cards }: Pick<Destination, 'row' | 'cards'>): number[] {
@@ -80,16 +82,49 @@ function joining(zone: Element, meld: Element, one: Destination): Spot[] {
   });
 }
 
+/**
+ * New combinations for which the row has no room: all that lies there will move for them, but not yet. As large as they
+ * can be, down to so small that they are read, they lie on the free cloth nearest to the row, and cover nothing.
+ */
+function aside(zone: Element, all: readonly Destination[], most: number, lying: readonly DOMRect[]): Spot[] | null {
+  const ground = zone.closest('main');
+  if (!ground) return null;
+  const { left, right } = ground.getBoundingClientRect();
+  const sides = [Math.min(...lying.map((one) => one.left)), Math.max(...lying.map((one) => one.right))] as const;
+  const [top, bottom] = [Math.min(...lying.map((one) => one.top)), Math.max(...lying.map((one) => one.bottom))];
+  const [row, reach] = [{ left: sides[0], top, right: sides[1], bottom }, most * 1.4 * 1.5];
+  const room = { left: left + MARGIN, top: top - reach, right: right - MARGIN, bottom: bottom + reach };
+  const there = seenOn(ground);
+  for (let width = most; width >= SMALL; width -= 1) {
+    const line = behind(all, { x: 0, top: 0, bottom: 0, right: Infinity, width: 0 }, width);
+    const start = Math.min(...line.map((one) => one.x));
+    const size = { width: Math.max(...line.map((one) => one.x)) + width - start, height: width * 1.4 };
+    const at = nearest(size, row, room, there);
+    if (at)
+      return line.map(({ x, covered }) => [
+        sized(at.x + x - start, at.y, width),
+        [0, covered ? width * (1 - STRIP) : 0],
+      ]);
+  }
+  return null;
+}
+
 /** New combinations: behind the last that lies there, or where the first will lie. */
 function opening(zone: Element, all: readonly Destination[]): Spot[] {
   const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
   const width = cardWidth(zone);
   const { x, top, bottom, width: wide } = zone.getBoundingClientRect();
   const { right } = (zone.closest('.laid') ?? zone).getBoundingClientRect(); // the cloth beside it is free, too
-  return behind(all, { x, top, bottom, right, width: wide }, width, last).map(({ x, y, covered }) => [
+  const spots = behind(all, { x, top, bottom, right, width: wide }, width, last).map(({ x, y, covered }): Spot => [
     sized(x, y, width),
     [0, covered ? width * (1 - STRIP) : 0],
   ]);
+  const lying = [...zone.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
+  const covers = taken(
+    spots.map(([box]) => box),
+    lying,
+  );
+  return (covers ? aside(zone, all, width, lying) : null) ?? spots;
 }
 
 type Box = Pick<DOMRect, 'x' | 'top' | 'right' | 'bottom' | 'width'>;
