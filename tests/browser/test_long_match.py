@@ -9,7 +9,7 @@ from msgspec import structs
 from playwright.sync_api import Page, expect
 
 from tefuda.protocol import frames as m
-from tefuda.protocol.messages import ScoreSheet
+from tefuda.protocol.scene import ScoreSheet
 
 from .checks import faults, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
