@@ -9,7 +9,7 @@ from msgspec import structs
 from playwright.sync_api import Page, expect
 
 from tefuda.protocol import frames as m
-from tefuda.protocol.scene import ScoreSheet
+from tefuda.protocol.scene import Scene, ScoreSheet
 
 from .checks import faults, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
@@ -60,12 +60,12 @@ class LongMatch(Stage):
         self.deals = deals
 
     def _send(self, socket: Any, message: object) -> None:
-        if isinstance(message, m.Scene):
+        if isinstance(message, Scene):
             message = structs.replace(message, deal=self.deals, sheet=self._written(message.sheet))
         super()._send(socket, message)
 
     def _written(self, sheet: ScoreSheet) -> ScoreSheet:
-        some = structs.replace(sheet.rows[0], weight="line", term=None, values=("1",) * len(sheet.heads))
+        some = structs.replace(sheet.rows[0], weight="line", values=("1",) * len(sheet.heads))
         deals = tuple(structs.replace(some, label=str(deal)) for deal in range(1, self.deals + 1))
         return structs.replace(sheet, rows=(*deals, *sheet.rows[-1:]))
 
