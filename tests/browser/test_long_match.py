@@ -62,6 +62,9 @@ class LongMatch(Stage):
     def _send(self, socket: Any, message: object) -> None:
         if isinstance(message, Scene):
             message = structs.replace(message, deal=self.deals, sheet=self._written(message.sheet))
+            if message.end:  # nobody pays anything
+                unpaid = tuple(structs.replace(one, paid="") for one in message.end.standings)
+                message = structs.replace(message, end=structs.replace(message.end, standings=unpaid))
         super()._send(socket, message)
 
     def _written(self, sheet: ScoreSheet) -> ScoreSheet:
