@@ -42,7 +42,7 @@ SEEN = """() => {
   };
 }"""
 
-# How far the words above the standings end from where the numbers below them do.
+# The distance from where the words above the standings end to where the numbers below them do.
 BESIDE = """() => {
   const ends = (one) => { const text = document.createRange(); text.selectNodeContents(one);
     return text.getBoundingClientRect().right; };

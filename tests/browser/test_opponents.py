@@ -1,4 +1,4 @@
-"""What lies before the others on small pages: how many cards each meld has, what a number counts, what a tap does."""
+"""The others on small pages: melds with their counts, numbers beside card backs, and a sign for what a tap does."""
 
 from __future__ import annotations
 
