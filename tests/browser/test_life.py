@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import httpx
 from playwright.sync_api import Page, expect
 
-from .checks import SIZES, faults, grave, open_menu, overlaps
+from tefuda.table.state import Agreements
+
+from .checks import SIZES, faults, grave, open_menu, overlaps, rest
 from .conftest import NARROW, Newcomer, holding
 from .live_server import LiveServer, Seat
 from .person import prompt
+from .stillness import DealStage
 
 TWO = [{"kind": "me"}, {"kind": "open"}]
+BOXES = "all => all.map((one) => one.getBoundingClientRect()).map(({ left, top, width }) => [left, top, width])"
 FOUR = [{"kind": "me"}, *[{"kind": "open"}] * 3]
 
 
@@ -153,3 +159,21 @@ def test_the_start_page_lists_all_tables_at_which_one_sits(newcomer: Newcomer, l
     assert (faults(page), grave(page)) == ([], [])
     mine.get_by_role("link", name="Skarney Gin").click()
     expect(page.locator(".hand [role=option]").first).to_be_visible()
+
+
+def test_a_note_leaves_no_line_half_seen_and_nothing_moves_for_it(newcomer: Newcomer) -> None:
+    """Beside the stock it lay over all but the upper half of a line."""
+    stage = DealStage("skarney-gin", 2)
+    page = stage.seat(newcomer)
+    lately, note = page.locator(".lately"), page.locator(".near > .life")
+    boxes = []
+    for agreed in (Agreements(), Agreements().want("offer_end", 0)):
+        stage.table.state = replace(stage.table.state, agreed=agreed)
+        stage.play()
+        stage.answer()
+        expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached()
+        expect(note).to_have_count(len(agreed.wanted))
+        rest(page)
+        boxes.append(page.locator(".zones, .own .name, .others .name, .bar, .lately").evaluate_all(BOXES))
+        expect(lately).to_be_visible(visible=not agreed.wanted)
+    assert boxes[0] == boxes[1]

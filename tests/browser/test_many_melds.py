@@ -285,7 +285,7 @@ def test_on_a_phone_three_others_have_whole_words_and_a_rank_on_each_meld(newcom
     match = tefuda.position("looking-and-down", position, seats=4)
     page, _ = seen(newcomer, laid(match, "looking-and-down"), lang, NARROW)
     tally = page.locator(".mat .tally").first.locator("i")
-    expect(tally).to_have_text(["8", "9", "10", "4", "Q", "J"])
+    expect(tally).to_have_text(["8", "9", "10", "4", "Q4", "J4"])
     assert tally.first.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 14
     assert page.locator(".mat .news > *, .mat .tally > i").evaluate_all(HALVED) == []
     page.locator(".mat").first.click(position={"x": 30, "y": 14})
