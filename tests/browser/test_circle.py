@@ -136,7 +136,7 @@ def test_a_form_moves_nobody_and_says_itself_what_to_do(
         if not opens.is_visible():  # the cards that may be asked for have the room of the buttons
             page.keyboard.press("Escape")
         opens.click()
-        expect(page.locator(".panel")).to_be_visible()
+        expect(page.locator(".panel > section")).to_be_visible()
         rest(page)
         assert page.evaluate(LYING) == lying, opens
         assert not any("…" in red for red in reds(page)), opens
