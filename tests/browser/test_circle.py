@@ -9,7 +9,8 @@ from .checks import SIZES, faults, grave, reds, rest, soaked
 from .circle import first_to_ask, seated
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer
-from .tables import literature
+from .staged import Stage
+from .tables import RING, literature
 
 
 @SIZES
@@ -97,8 +98,7 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     page.locator(".place.lit").first.click()
     expect(page.locator(".ask button.card").first).to_be_visible()
     nothing_wrong("a player was tapped")
-    if size == NARROW:  # what one chooses in has the room of the buttons
-        page.locator(".ask header > button").click()
+    page.locator(".ask header > button").click()  # what one chooses in has the room of the buttons
     page.locator(".acts button[aria-expanded]").nth(1).click()
     expect(page.locator(".board .cards .card")).to_have_count(6)
     nothing_wrong("the board")
@@ -133,8 +133,10 @@ def test_a_form_moves_nobody_and_says_itself_what_to_do(
     assert page.evaluate(OVER) == [], "no half-suit lies over a name"
     lying, opening = page.evaluate(LYING), page.locator(".acts button[aria-expanded]")
     for opens in (opening.first, page.locator(".whom").first, opening.nth(1), page.locator(".groups button").first):
+        if not opens.is_visible():  # the cards that may be asked for have the room of the buttons
+            page.keyboard.press("Escape")
         opens.click()
-        expect(page.locator(".panel")).to_be_visible()
+        expect(page.locator(".panel > section")).to_be_visible()
         rest(page)
         assert page.evaluate(LYING) == lying, opens
         assert not any("…" in red for red in reds(page)), opens
@@ -155,3 +157,48 @@ def test_on_a_telephone_asking_leaves_the_table_as_it_is(newcomer: Newcomer) -> 
         assert page.evaluate(LYING) == lying, opens
     for card in page.locator(".ask .card").all():
         expect(card).to_be_in_viewport(ratio=0.98)
+
+
+HAND = """() => [...document.querySelectorAll('.hand [data-card]')].map((one) => {
+  const { left, top, width } = one.getBoundingClientRect();
+  return [one.dataset.card, Math.round(left), Math.round(top), Math.round(width)];
+})"""
+MIDDLES = """() => ['.ground', '.ask .players'].map((name) => {
+  const { left, right } = document.querySelector(name).getBoundingClientRect();
+  return Math.round((left + right) / 2);
+})"""
+
+
+def test_the_hand_stays_where_one_asks_and_a_hint_takes_the_place_of_the_question(newcomer: Newcomer) -> None:
+    """Two ways to ask do not stand together, and a question that was asked is not open in the next turn."""
+    stage = Stage("literature", {"turn": 1, "hands": RING}, 6, hints=True)
+    stage.table.play(1, "asked", stage.table.version, "ask 0 6H")
+    page = stage.seat(newcomer, size=WIDE)
+    rest(page)
+    hand, lying, ask = page.evaluate(HAND), page.evaluate(LYING), page.locator(".panel .ask")
+    for opens in (".acts button[aria-expanded]", ".whom"):
+        page.locator(opens).first.click()
+        expect(ask.locator("button.card") if opens == ".whom" else ask).not_to_have_count(0)
+        rest(page)
+        assert (page.evaluate(HAND), page.evaluate(LYING)) == (hand, lying), opens
+        ground, players = page.evaluate(MIDDLES)
+        assert abs(ground - players) <= 1, "over the middle of the table"
+        assert faults(page) == []
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    expect(ask).to_have_count(0)
+    page.locator(".place.lit .press, .place.lit.press").first.click()
+    expect(ask).to_be_visible()
+    expect(page.get_by_test_id("tip")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(844, 390), soaked((740, 360)), soaked((932, 430))], ids=str)
+def test_beside_a_table_on_its_side_wait_a_moment_has_at_most_two_lines(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    page = Stage("literature", {"turn": 1, "hands": RING}, 6).seat(newcomer, size=size)
+    wait = page.locator(".acts > button").first
+    expect(wait).to_have_text("Wait a moment!")
+    box = wait.bounding_box()
+    assert box
+    assert box["height"] <= 52, "two lines and their frame"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -139,3 +141,30 @@ def test_free_seats_have_places_of_their_own_and_no_broken_picture(newcomer: New
     lefts = free.evaluate_all("all => all.map((one) => one.getBoundingClientRect().left)")
     assert len(set(lefts)) == 3
     assert page.locator("img").evaluate_all(BROKEN) == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Somebody is waiting to play with you."), ("ja", "お相手が待っています。")]
+)
+def test_who_has_typed_no_name_is_not_called_by_a_number(
+    newcomer: Newcomer, live_server: LiveServer, lang: str, said: str
+) -> None:
+    first = live_server.open(name="")
+    page = newcomer(f"/t/{first['table']}", size=NARROW, lang=lang)
+    expect(page.locator(".visitor").get_by_text(said)).to_be_visible()
+
+
+CODE = """(code) => {
+  const { left, top, width, height } = code.getBoundingClientRect();
+  return [getComputedStyle(code).backgroundImage !== 'none', left, top, width, height];
+}"""
+
+
+def test_the_code_of_the_link_has_a_pattern_until_it_is_there(newcomer: Newcomer, live_server: LiveServer) -> None:
+    page = newcomer(seat=live_server.open())
+    code = page.locator(".invitation img")
+    expect(code).to_have_class(re.compile("drawn"))
+    there = code.evaluate(CODE)
+    code.evaluate("(code) => code.classList.remove('drawn')")
+    before = code.evaluate(CODE)
+    assert (there[0], before[0], there[1:]) == (False, True, before[1:])

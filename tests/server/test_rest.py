@@ -199,7 +199,8 @@ async def test_an_error_is_told_in_the_language_that_the_request_names(
 async def test_names_are_cleaned_and_stay_text(web: httpx.AsyncClient, raw: str, name: str) -> None:
     mine = (await web.post("/api/tables", json={**NEW, "name": raw})).json()
     info = (await web.get(f"/api/tables/{mine['table']}")).json()
-    assert info["players"][0]["name"] == name
+    assert (info["players"][0]["name"], info["players"][0]["unnamed"]) == (name, name == "Player 1")
+    assert info["players"][1]["unnamed"] is False, "nobody is there"
 
 
 @pytest.mark.parametrize(

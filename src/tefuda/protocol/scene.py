@@ -34,6 +34,7 @@ class ScenePlayer(Struct, frozen=True, kw_only=True):
 
     seat: int
     name: Text
+    unnamed: bool = False  # a person who has given no name: `name` is the number of the seat
     kind: Literal["human", "bot", "open"]
     you: bool = False
     online: bool = True

@@ -300,6 +300,7 @@ class ReaderPresenter:
         return ScenePlayer(
             seat=seat,
             name=self.names[seat],
+            unnamed=state.assignments[seat].kind == "human" and not state.assignments[seat].name,
             kind=state.assignments[seat].kind,
             you=seat == self.seat,
             online=shown.live.online(seat),

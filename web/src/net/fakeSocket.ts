@@ -73,6 +73,7 @@ export const player = (seat: number, part: Partial<ScenePlayer> = {}): ScenePlay
   name: `P${seat}`,
   kind: 'human',
   you: seat === 0,
+  unnamed: false,
   online: true,
   dealer: false,
   acting: seat === 0,

@@ -1695,6 +1695,7 @@ export interface ScenePlayer {
   substitute: string;
   team: number | null;
   terms: string[];
+  unnamed: boolean;
   waiting_since: number | null;
   you: boolean;
 }

@@ -24,3 +24,10 @@ const [HEAD, ROW] = [100, 46]; // px: whom one asks, and the cards of a half-sui
 
 /** On a telephone: so many half-suits of which one may ask fit a place so high. */
 export const fitsQuestion = (rows: number, room: number): boolean => HEAD + rows * ROW <= room;
+
+/** What lies above one's hand covers places, half-suits or the last question. */
+export function reachesOver(near: HTMLElement): boolean {
+  const top = near.querySelector('.panel > section')?.getBoundingClientRect().top ?? Infinity;
+  const lying = [...document.querySelectorAll('.circle :is(.place, .groups li, .exchange)')];
+  return lying.some((one) => one.getBoundingClientRect().bottom > top);
+}

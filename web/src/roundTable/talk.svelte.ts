@@ -138,6 +138,11 @@ export class Talk {
     this.panel = null;
   }
 
+  /** What else is open stays: half a declaration, the notes. */
+  stopAsking(): void {
+    if (this.panel === 'ask') this.close();
+  }
+
   // --- what everybody knows --------------------------------------------------------------------
 
   /** Notes fill themselves: where the reader wants it so; of itself where all others are computer players. */

@@ -7,6 +7,7 @@ const player = (seat: number, acting: boolean, waiting_since: number | null): Sc
   name: `P${seat}`,
   kind: 'human',
   you: false,
+  unnamed: false,
   online: true,
   dealer: false,
   acting,

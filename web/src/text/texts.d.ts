@@ -1415,6 +1415,7 @@ declare namespace Texts {
   interface Visitor {
     readonly visitorTitle: (gaps: { game: string | number }) => string;
     readonly visitorText: (gaps: { names: string | number }) => string;
+    readonly visitorUnnamed: string;
     readonly visitorEmpty: string;
     readonly cancelled: string;
   }

@@ -2,5 +2,6 @@
 
 visitor-title = A game of { $game }
 visitor-text = { $names } would like to play with you.
+visitor-unnamed = Somebody is waiting to play with you.
 visitor-empty = There is a seat for you.
 cancelled = This table was deleted before the match began.
