@@ -72,7 +72,7 @@ def test_all_draws_of_two_players_are_seen_whole_on_any_telephone(newcomer: Newc
         assert faults(page) == []
 
 
-# How many lines a text has, and whether all of it is seen.
+# The number of lines of a text.
 LINES = """(one) => {
   const range = document.createRange();
   range.selectNodeContents(one);

@@ -37,7 +37,7 @@ def test_ranks_of_most_cards_lie_first_where_one_likes_that(
     assert in_turn(page) == "6 4 7 A T Q 5 9 J K 2 J", "the choice is kept"
 
 
-# Which ranks lie elsewhere in the frame in which another order is chosen; and how many animations are under way.
+# The ranks that lie elsewhere in the frame in which another order is chosen; and how many animations are under way.
 SETTING_OUT = """async () => {
   const at = (one) => { const { x, y } = one.getBoundingClientRect(); return `${Math.round(x)} ${Math.round(y)}`; };
   const places = () => new Map([...document.querySelectorAll('.hand .rank')].map((one) => [one.ariaLabel, at(one)]));
