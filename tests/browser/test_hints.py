@@ -309,7 +309,7 @@ FULL = {
     "hands": ["AS TS JS QC KC", "2S 3C 4D 5C 6C 7H 8H 9D TC JD"],
     "melds": [["2D 3S 4H", "5S 6S 7D", "QH KS AH"], []],
 }
-# What the ghosts lie over, of all cards and words of the table.
+# All cards and words of the table over which ghosts lie.
 UNDER = """() => {
   const box = (one) => one.getBoundingClientRect();
   const meet = (a, b) => a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
