@@ -20,6 +20,13 @@ SIZES = [SMALLEST, NARROW, FLAT, ENLARGED, (768, 1024), TABLET, LAPTOP, WIDE, (1
 TURN: dict[str, Any] = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["4S 6C 9C TH QH QS QD KC 2C", "AD 5D"]}
 MELDS = {"melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C 4C 5S 6S", "8H 9S TC", "KH KS KD"]]}
 OFFERED = {**MELDS, "turn": 1, "phase": "answer", "offerer": 1, "offered": "9D", "hands": [TURN["hands"][0], "AD 5D"]}
+GOING_OUT: dict[str, Any] = {
+    "turn": 0,
+    "dealer": 1,
+    "phase": "play",
+    "hands": ["QS QH QD", "AD 5D"],
+    "melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C", "8H 9S TC", "KH KS KD"]],
+}
 COMMON = ["AS AH AD AC", "3S 3H 3D 3C", "2S 2H 2D", "6S 7S 8S", "6D 7D 8D JK=9D", "TH JH QH KH"]
 RING = ["AH 2H 3H 9S TS 8C QD KD", "4H 5H JS QS 9C TC 9D TD", "6H KS 8S JC 8D 8H 9H JD"]
 RING += ["2S 3S 4S QC KC TH JH AD", "5S 6S AC 2C 3C QH 2D 3D", "4C 5C 6C KH AS 4D 5D 6D"]

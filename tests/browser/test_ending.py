@@ -18,15 +18,8 @@ from .live_server import LiveServer, bring, counted
 from .person import actions, chosen, count, open_count
 from .staged import Stage
 from .stillness import DealStage
-from .tables import ENLARGED, FLAT, SMALLEST
+from .tables import ENLARGED, FLAT, GOING_OUT, SMALLEST
 
-OUT: dict[str, Any] = {
-    "turn": 0,
-    "dealer": 1,
-    "phase": "play",
-    "hands": ["QS QH QD", "AD 5D"],
-    "melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C", "8H 9S TC", "KH KS KD"]],
-}
 FOCUSED = "document.activeElement.dataset.testid ?? document.activeElement.innerText"
 INSIDE = """all => all.map((one) => one.getBoundingClientRect()).filter(
   (box) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight).length"""
@@ -63,7 +56,7 @@ def outside(page: Page) -> int:
 def test_the_result_of_a_deal_and_the_way_on_are_seen_at_once(
     newcomer: Newcomer, size: tuple[int, int], lang: m.Lang
 ) -> None:
-    page = Stage("skarney-gin", OUT).seat(newcomer, lang=lang, size=size)
+    page = Stage("skarney-gin", GOING_OUT).seat(newcomer, lang=lang, size=size)
     go_out(page)
     expect(count(page).locator("[data-stamp=out]")).to_be_visible()
     expect(count(page).locator(".story")).to_contain_text("20")
@@ -82,7 +75,9 @@ def test_the_result_of_a_deal_and_the_way_on_are_seen_at_once(
     ("size", "lang"), [(WIDE, "ja"), (NARROW, "en"), soaked(FLAT, "ja")], ids=["wide", "narrow", "flat"]
 )
 def test_the_end_of_a_match_is_a_card_of_its_own(newcomer: Newcomer, size: tuple[int, int], lang: m.Lang) -> None:
-    page = Stage("skarney-gin", OUT | {"totals": [190, 60]}).seat(newcomer, lang=lang, size=size, dark=size == NARROW)
+    page = Stage("skarney-gin", GOING_OUT | {"totals": [190, 60]}).seat(
+        newcomer, lang=lang, size=size, dark=size == NARROW
+    )
     go_out(page)
     expect(count(page).locator(".outcome")).to_have_text({"en": "You win the match!", "ja": "あなたの勝ちです！"}[lang])
     expect(count(page).locator("[data-stamp=won]")).to_be_visible()
@@ -141,8 +136,8 @@ STRIPS = """all => all.map((one) => one.getBoundingClientRect().left).flatMap(
 
 
 def test_a_hand_of_ten_that_is_opened_can_be_read_on_a_phone(newcomer: Newcomer) -> None:
-    hands = {"hands": ["QS QH QD", "AD 5D 4C 8S 9C TD KC 2D 6S 3H"], "melds": [OUT["melds"][0], []]}
-    page = Stage("skarney-gin", OUT | hands).seat(newcomer, size=NARROW)
+    hands = {"hands": ["QS QH QD", "AD 5D 4C 8S 9C TD KC 2D 6S 3H"], "melds": [GOING_OUT["melds"][0], []]}
+    page = Stage("skarney-gin", GOING_OUT | hands).seat(newcomer, size=NARROW)
     go_out(page)
     count(page).get_by_role("button", name="Show the table").click()
     for size in (NARROW, (390, 664), (320, 568)):
@@ -330,7 +325,9 @@ PAPER = """() => [...document.querySelectorAll('.on-paper *, .ending *')]
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_on_paper_the_score_sheet_of_a_match_is_whole(newcomer: Newcomer, lang: m.Lang) -> None:
     """The page is as wide as a sheet of A4 between its margins."""
-    page = Stage("skarney-gin", OUT | {"totals": [190, 60]}).seat(newcomer, lang=lang, size=(718, 1000), dark=True)
+    page = Stage("skarney-gin", GOING_OUT | {"totals": [190, 60]}).seat(
+        newcomer, lang=lang, size=(718, 1000), dark=True
+    )
     go_out(page)
     page.emulate_media(media="print")
     expect(page.locator(".on-paper table")).to_be_visible()

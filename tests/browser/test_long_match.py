@@ -15,16 +15,10 @@ from .checks import faults, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .person import actions, count
 from .staged import Stage
+from .tables import GOING_OUT
 
 DEALS = 7
-OUT: dict[str, Any] = {
-    "turn": 0,
-    "dealer": 1,
-    "phase": "play",
-    "hands": ["QS QH QD", "AD 5D"],
-    "melds": [["6H 7C 8C", "7S 7H 7D", "JS JH JD"], ["AC 2H 3C", "8H 9S TC", "KH KS KD"]],
-    "totals": [190, 60],
-}
+AT_THE_END: dict[str, Any] = GOING_OUT | {"totals": [190, 60]}
 
 # Of the sheet's rows, head and all: which are seen whole and which in part only; and the place below it.
 SEEN = """() => {
@@ -83,7 +77,7 @@ def sheet(page: Page) -> dict[str, Any]:
 def test_a_long_sheet_has_its_names_and_whole_rows_in_its_place(
     newcomer: Newcomer, size: tuple[int, int], lang: m.Lang
 ) -> None:
-    position = OUT | {"totals": [0, 0]}
+    position = AT_THE_END | {"totals": [0, 0]}
     short = sheet(LongMatch("skarney-gin", position, deals=1).seat(newcomer, size=size, lang=lang))
     page = LongMatch("skarney-gin", position, deals=DEALS).seat(newcomer, size=size, lang=lang)
     long = sheet(page)
@@ -99,7 +93,7 @@ def test_a_long_sheet_has_its_names_and_whole_rows_in_its_place(
 def test_what_is_counted_stands_above_the_numbers_at_the_end(
     newcomer: Newcomer, size: tuple[int, int], lang: m.Lang, deals: int
 ) -> None:
-    stage = LongMatch("skarney-gin", OUT, deals=deals)
+    stage = LongMatch("skarney-gin", AT_THE_END, deals=deals)
     page = stage.seat(newcomer, size=size, lang=lang)
     for _ in "QQQ":
         page.locator(".hand [role=option][aria-selected=false]").first.click()

@@ -9,7 +9,7 @@ import tefuda
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import hold
 from tefuda.conformance.speech import hold_sayable, wander
-from tefuda.conformance.tables import GameConfiguration, legal_tree_of, play_of_bot
+from tefuda.conformance.tables import GameConfiguration, legal_tree_of, make_bot_play
 from tefuda.engine.declarations.arguments import FactArgument, FactContext, FactEncoding
 from tefuda.engine.declarations.events import RawEvent
 from tefuda.engine.declarations.facts import FactRegistry
@@ -155,7 +155,7 @@ def check_lit_beside(table: GameConfiguration, bot: str, seed: int, plays: int) 
         for seat in match.may_act:
             compared += compare(match, seat)
         seat = max(match.must_act)
-        play_of_bot(match, bot, seat, players[seat].choose(match.observation(seat)))
+        make_bot_play(match, bot, seat, players[seat].choose(match.observation(seat)))
         if match.over:
             break
         if match.deal_over:

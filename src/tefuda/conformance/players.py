@@ -8,7 +8,7 @@ from random import Random
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import hold, who
 from tefuda.conformance.speech import hold_sayable
-from tefuda.conformance.tables import GameConfiguration, first_said, play_of_bot
+from tefuda.conformance.tables import GameConfiguration, first_said, make_bot_play
 from tefuda.engine.declarations.defaults import nothing
 from tefuda.engine.declarations.words import END
 from tefuda.engine.matches.legal_plays import Play, PlayRefusal
@@ -45,7 +45,7 @@ def plays_a_deal(table: GameConfiguration, name: str, seed: int, most: int) -> N
             return
         seat, text = first_said(match, seated)
         before = match.copy() if number < SOME else None
-        play_of_bot(match, name, seat, text)
+        make_bot_play(match, name, seat, text)
         if before is not None:
             says_it_in_order(before, name, seat, text)
     hold(match.deal_over or most < PLAYS, "players-deal-bot-does-not-end", name=name)
@@ -69,7 +69,7 @@ def says_something(table: GameConfiguration, name: str, seed: int, plays: int) -
         if match.deal_over:
             return
         seat = match.must_act[0]
-        play_of_bot(match, name, seat, bot.choose(match.observation(seat), must=True))
+        make_bot_play(match, name, seat, bot.choose(match.observation(seat), must=True))
 
 
 PLAYS_ADVISED = 150

@@ -8,7 +8,7 @@ from random import Random
 
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import ConformanceFinding, hold, hold_all
-from tefuda.conformance.tables import GameConfiguration, following, legal_tree_of, play_of_bot
+from tefuda.conformance.tables import GameConfiguration, following, legal_tree_of, make_bot_play
 from tefuda.conformance.texts import of_the_lobby, of_the_options, verbs
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.game import Game
@@ -243,4 +243,6 @@ def check_watchers(table: GameConfiguration, seed: int) -> None:
         shown = prompt(match, None)
         hold(shown != prompt(match, seat), "speech-watcher-told-what-player-told", text=shown)
         hold(not re.search(r"\b[Yy]ou", shown), "speech-watcher-spoken-player", text=shown)
-        play_of_bot(match, name, seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0]))
+        make_bot_play(
+            match, name, seat, players[seat].choose(match.observation(seat)) or str(match.legal_plays(seat)[0])
+        )

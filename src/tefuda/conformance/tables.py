@@ -206,7 +206,7 @@ def played_by_greed(match: Match) -> Match:
             return match
         if match.deal_over:
             listened(match, match.deal)
-        listened(match, partial(play_of_bot, match, "steady", *first_said(match, [bot] * match.seats)))
+        listened(match, partial(make_bot_play, match, "steady", *first_said(match, [bot] * match.seats)))
     raise ConformanceFinding("tables-match-does-not-end", game=match.game.id)
 
 
@@ -217,7 +217,7 @@ def first_said(match: Match, seated: Sequence[Bot]) -> tuple[int, str]:
     return next(((seat, text) for seat, text in said if text), (match.must_act[0], ""))
 
 
-def play_of_bot(match: Match, name: str, seat: int, text: str) -> list[Event]:
+def make_bot_play(match: Match, name: str, seat: int, text: str) -> list[Event]:
     """Make a play that a bot has chosen, and return what it tells.
 
     Raises:

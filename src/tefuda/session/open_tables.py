@@ -18,7 +18,7 @@ from tefuda.protocol.values import Lang
 from tefuda.session.lobby import Lobby
 from tefuda.session.ports import Clock
 from tefuda.session.room import Room
-from tefuda.show.game_card import game_card, told_rules
+from tefuda.show.game_card import game_card, listed_rules
 from tefuda.show.people import names_of
 from tefuda.table import TableSetup
 from tefuda.text import MessageFormatter
@@ -54,7 +54,7 @@ class ListedTable:
         say = MessageFormatter(lang, setup.game).say
         names = names_of(setup.assignments, lang)
         free = tuple(seat for seat, one in enumerate(setup.assignments) if one.kind == "open")
-        rules = told_rules(setup, card.rules)
+        rules = listed_rules(setup, card.rules)
         return OpenTable(
             table=self.id,
             link=f"/t/{self.id}",

@@ -22,7 +22,7 @@ def game_card(game: str, rules: Mapping[str, str], lang: Lang) -> SceneGame:
     return _game_card(game, tuple(rules.items()), lang)
 
 
-def told_rules(setup: TableSetup, rules: Iterable[Text]) -> tuple[Text, ...]:
+def listed_rules(setup: TableSetup, rules: Iterable[Text]) -> tuple[Text, ...]:
     """List what differs from the usual at a table: how the match is played, the game's ``rules``, then the company."""
     return (*_agreed_on_play(setup), *rules, *_agreed_on_company(setup))
 
@@ -31,7 +31,7 @@ def rules_help(setup: TableSetup, lang: Lang) -> tuple[str, ...]:
     """Return a sentence on each of the rules and settings that this table's card lists, in the same order."""
     formatter = MessageFormatter(lang, setup.game)
     rules = [Translatable(f"option-{name}") for name in _changed(find(setup.game), setup.rules)]
-    ids = [f"{said.id}.help" for said in told_rules(setup, rules) if isinstance(said, Translatable)]
+    ids = [f"{said.id}.help" for said in listed_rules(setup, rules) if isinstance(said, Translatable)]
     return tuple(formatter.text(id) if formatter.has(id) else "" for id in ids)
 
 

@@ -22,7 +22,7 @@ from tefuda.layout import Team
 from tefuda.protocol.scene import ChatWriter, DeckCommitment, MatchResult, SceneEvent, SceneGame
 from tefuda.protocol.values import BotSpeed, Lang, Stage
 from tefuda.show import ending
-from tefuda.show.game_card import game_card, told_rules
+from tefuda.show.game_card import game_card, listed_rules
 from tefuda.show.open_hands import open_hands
 from tefuda.show.people import SeatedPlayer, seated
 from tefuda.show.seat_view import InteractiveLayout, SeatView, seat_view_for
@@ -64,7 +64,7 @@ class TablePresentationCache:
         if lang not in self._cards:
             setup, goes_on_from = self.table.setup, self.table.state.goes_on_from
             card = game_card(setup.game, setup.rules, lang)
-            rules = told_rules(setup, card.rules)
+            rules = listed_rules(setup, card.rules)
             self._cards[lang] = structs.replace(card, rules=rules, goes_on_from=goes_on_from, duplicate=setup.duplicate)
         return self._cards[lang]
 

@@ -48,8 +48,8 @@ type Name = keyof Values;
 export type Cloth = Values['cloth'];
 export type Theme = Values['theme'];
 /** The settings that keep an order of the hand. */
-export type KeptSort = 'sort' | 'suited' | 'ranked';
-export type Sort = Values[KeptSort];
+export type SortKey = 'sort' | 'suited' | 'ranked';
+export type Sort = Values[SortKey];
 export type MeldSort = Values['melds'];
 export type CardSize = Values['cardSize'];
 export type Motion = Values['motion'];
@@ -96,11 +96,11 @@ class Settings {
   }
 
   /** One kind of hand is held otherwise than another, and the order of each is remembered. */
-  sortFor(kept: KeptSort): Sort {
-    return this.get(kept);
+  sortFor(sortKey: SortKey): Sort {
+    return this.get(sortKey);
   }
-  chooseSort(sort: Sort, kept: KeptSort): void {
-    this.set({ [kept]: sort });
+  chooseSort(sort: Sort, sortKey: SortKey): void {
+    this.set({ [sortKey]: sort });
   }
 
   /** How much larger than usual cards are drawn. */

@@ -1,9 +1,9 @@
 /** The orders in which one's own cards can be held: a matter of taste, known to nobody but this page. */
 import type { Words } from '../text/words.svelte';
-import type { KeptSort, Sort } from './settings.svelte';
+import type { SortKey, Sort } from './settings.svelte';
 
 /** The orders of a hand, by the setting that keeps which of them is liked. */
-export const SORTS: Readonly<Record<KeptSort, readonly Sort[]>> = {
+export const SORTS: Readonly<Record<SortKey, readonly Sort[]>> = {
   sort: ['rank', 'suit', 'melds', 'own'],
   suited: ['rank', 'suit', 'own'],
   ranked: ['rank', 'most'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { along, arrange, cardOf, freshOf, inGroups, keepOrder, moveTo, named, fill, runs, unchanged } from './hand';
-import { keptFor, sortAt, sortsOf } from './sorts';
+import { sortKeyFor, sortAt, sortsOf } from './sorts';
 import { scene } from '../../net/fakeSocket';
 import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
@@ -53,7 +53,7 @@ describe('cards of a hand', () => {
     const many = scene(1, [], { hands: { ...scene(1, []).hands, by_rank: true } });
     expect(sortsOf(many)).toEqual(['rank', 'most']);
     expect([sortAt(many, 'most'), sortAt(many, 'melds'), sortAt(null, 'most')]).toEqual(['most', 'rank', 'rank']);
-    expect(keptFor(many)).toBe('ranked');
+    expect(sortKeyFor(many)).toBe('ranked');
   });
 
   it('go where a finger leaves them, several in the order in which they lie', () => {
