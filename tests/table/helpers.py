@@ -14,6 +14,7 @@ from tefuda.table import (
     CommandRefused,
     CommandResult,
     LiveTableContext,
+    NextBots,
     SeatAssignment,
     Table,
     TableSetup,
@@ -56,10 +57,10 @@ def kinds(answer: CommandResult) -> list[str]:
 class Around(LiveTableContext):
     """The computer players that sit down next, and the people who are connected."""
 
-    bots: str = "random"
+    bots: NextBots = NextBots("random")  # noqa: RUF009
     here: Collection[int] = ()
 
-    def next_bots(self) -> str:
+    def next_bots(self) -> NextBots:
         return self.bots
 
     def people_here(self) -> frozenset[int]:
@@ -69,7 +70,11 @@ class Around(LiveTableContext):
 def given(
     seat: int | None, command: TableCommand, *, by_host: bool = False, bots: str = "", other: str = ""
 ) -> CommandEnvelope:
-    return CommandEnvelope(seat, command, by_host, CommandInputs(bots, other))
+    """Return the command; ``bots``: the program, and then the personas, apart by spaces."""
+    program, *personas = bots.split() or [""]
+    return CommandEnvelope(
+        seat, command, by_host, CommandInputs(NextBots(program, tuple(personas)) if program else None, other)
+    )
 
 
 def do(

@@ -9,7 +9,16 @@ from tests.table.helpers import AKI, BEN, BOT, CHIE, SEED, do, done, given, kind
 
 from tefuda.engine.matches.registry import find, games
 from tefuda.protocol.commands import ExpireTurn, Leave, MakePlay, OfferEnd, PauseMatch, ReclaimSeat, TakeBack
-from tefuda.table import BrokenJournal, CommandAccepted, CommandResult, JournalEntry, SeatAssignment, Table, TableSetup
+from tefuda.table import (
+    BrokenJournal,
+    CommandAccepted,
+    CommandResult,
+    JournalEntry,
+    NextBots,
+    SeatAssignment,
+    Table,
+    TableSetup,
+)
 from tefuda.table.clock import OFTEN
 
 MINUTE = 60
@@ -87,7 +96,7 @@ def test_the_house_plays_once_and_the_player_goes_on() -> None:
     seat = table.must_act[0]
     answer = done(late(table, 1060.0))
     assert kinds(answer)[0] == "expire_turn"
-    assert (answer.entry.kind, answer.entry.inputs.bots) == ("expire_turn", "steady sora")
+    assert (answer.entry.kind, answer.entry.inputs.bots) == ("expire_turn", NextBots("steady", ("sora",)))
     assert table.assignments[seat].substitute is None
     assert table.state.decides_until(seat) == 1120.0
 

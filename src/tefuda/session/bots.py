@@ -14,7 +14,7 @@ from tefuda.protocol.values import Strength
 from tefuda.session import worker_tasks
 from tefuda.session.executors import FairExecutor
 from tefuda.session.ports import RequesterKey, ThinkingWorkers
-from tefuda.table import BotInterface, BotTurn, SeatAssignment, Table
+from tefuda.table import BotInterface, BotTurn, NextBots, SeatAssignment, Table
 from tefuda.table.personas import STRENGTHS, company, who_plays
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ def strengths(game: str, *, thinking: Sequence[str]) -> tuple[Strength, ...]:
     return tuple(strength for strength in STRENGTHS if strength in known)
 
 
-def next_bot_program(table: Table) -> str:
-    """Return the program of the next bots to sit down, then their personas, apart by spaces (see `CommandInputs`).
+def next_bots(table: Table) -> NextBots:
+    """Return the bots that sit down next, of the usual program.
 
     There are as many personas as free seats, or one where no seat is free.
     """
@@ -63,7 +63,7 @@ def next_bot_program(table: Table) -> str:
         if assignment.bot_program is not None
     ]
     program = usual(game)
-    return " ".join((program, *company(game, program, len(table.state.open_seats) or 1, here)))
+    return NextBots(program, tuple(company(game, program, len(table.state.open_seats) or 1, here)))
 
 
 def seated(game: str, assignments: Sequence[SeatAssignment]) -> tuple[SeatAssignment, ...]:

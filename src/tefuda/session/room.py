@@ -29,7 +29,7 @@ from tefuda.protocol.commands import (
 from tefuda.protocol.frames import SetCardNote
 from tefuda.protocol.values import BotSpeed, ErrorCode, WaitKind
 from tefuda.session.bot_runner import BotPace, BotPlayers, BotRunner, try_later
-from tefuda.session.bots import next_bot_program
+from tefuda.session.bots import next_bots
 from tefuda.session.executors import IN_THREAD, ThreadRunner
 from tefuda.session.history import LocalizedHistory
 from tefuda.session.log import log
@@ -54,6 +54,7 @@ from tefuda.table import (
     CommandRefused,
     CommandResult,
     LiveTableContext,
+    NextBots,
     Table,
     TableClockPlay,
 )
@@ -201,9 +202,9 @@ class Room(LiveTableContext):
         """The seats of the people who are here and play themselves."""
         return frozenset(filter(self.presence.here, self.table.state.people))
 
-    def next_bots(self) -> str:
-        """The program and the computer players that sit down next."""
-        return next_bot_program(self.table)
+    def next_bots(self) -> NextBots:
+        """The computer players that sit down next."""
+        return next_bots(self.table)
 
     def welcome(self, seat: int) -> None:
         """Give the seat back to a player who has returned and for whom a bot plays."""

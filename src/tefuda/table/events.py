@@ -18,14 +18,21 @@ if TYPE_CHECKING:
     from tefuda.engine.matches.match import Match
 
 
+class NextBots(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The computer players that sit down next: their program, and the personas in the order of the seats."""
+
+    program: str
+    personas: tuple[str, ...] = ()
+
+
 class CommandInputs(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Facts that only the moment tells in which a command is accepted; the journal keeps them beside the command.
 
-    ``bots``: the program, followed by the ids of the computer players in the order of the seats: "steady sora fuji".
+    ``bots``: with each command after which computer players may have to play.
     ``agreed``: all whose consent is needed have agreed; who was connected then, the journal does not keep.
     """
 
-    bots: str = ""
+    bots: NextBots | None = None
     table: str = ""  # the table at which the same people play again
     agreed: bool = False
 

@@ -22,6 +22,7 @@ from tefuda.table.events import (
     CommandInputs,
     Events,
     JournalEntry,
+    NextBots,
     TableEvent,
     VersionedEvent,
     flat_events,
@@ -80,9 +81,9 @@ Change = tuple[TableState, Events]
 class LiveTableContext:
     """The live state around a table, which some commands need to know when they come: as here, where nobody is."""
 
-    def next_bots(self) -> str:
-        """Return the program and the computer players that sit down next, as in `CommandInputs`."""
-        return ""
+    def next_bots(self) -> NextBots | None:
+        """Return the computer players that sit down next."""
+        return None
 
     def people_here(self) -> frozenset[int]:
         """Return the seats of the people who are connected."""
@@ -137,6 +138,13 @@ class BotAssigningHandler(Handler[C]):
     def settle(self, live: LiveTableContext) -> CommandInputs:
         """Settle who they are, so that the same players stay."""
         return CommandInputs(bots=self.inputs.bots or live.next_bots())
+
+    @property
+    def bots(self) -> NextBots:
+        """The computer players that sit down; a journal that names none raises ``ValueError``."""
+        if self.inputs.bots is None:
+            raise ValueError("nobody is named who sits down")
+        return self.inputs.bots
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,13 +236,9 @@ def _for_deal(state: TableState) -> TableState:
     )
 
 
-def substituted(state: TableState, seat: int, bots: str) -> Change:
-    """Let a computer player play at this seat from now on; the person is not waited for any more.
-
-    ``bots``: as in `CommandInputs`.
-    """
-    program, *who = bots.split()
-    assignment = replace(state.assignments[seat], substitute=program, who="".join(who[:1]))
+def substituted(state: TableState, seat: int, bots: NextBots) -> Change:
+    """Let the first of these computer players play at this seat from now on; the person is not waited for any more."""
+    assignment = replace(state.assignments[seat], substitute=bots.program, who="".join(bots.personas[:1]))
     return dealt(
         replace(
             state.with_assignment(seat, assignment),

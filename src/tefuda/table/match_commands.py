@@ -259,7 +259,7 @@ class ExpireTurnHandler(MatchCommandHandler[ExpireTurn], BotAssigningHandler[Exp
     def apply(self) -> Change:
         """Make the play, or let a computer player take over."""
         if self.state.times.late.get(self.seat, 0) + 1 >= OFTEN:
-            state, told = substituted(self.state, self.seat, self.inputs.bots)
+            state, told = substituted(self.state, self.seat, self.bots)
             return state, [self._told("late-often", bot=substitute_at(state, self.seat)), *told]
         told = self._made(self.command.play)
         return replace(self.state, take_back=self.state.take_back.final()), [self._told("late"), *told]

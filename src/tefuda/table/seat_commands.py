@@ -77,7 +77,7 @@ class LeaveHandler(BotAssigningHandler[Leave]):
     def apply(self) -> Change:
         """Open the seat, or let a computer player play there."""
         if self.state.stage != "waiting":
-            state, told = substituted(self.state, self.seat, self.inputs.bots)
+            state, told = substituted(self.state, self.seat, self.bots)
             return state, [self._told("has-left", bot=substitute_at(state, self.seat)), *told]
         free = self.state.with_assignment(self.seat, SeatAssignment("open"))
         state, again = shuffled_anew(free, self.command.t, self.seat)
@@ -102,7 +102,7 @@ class CallSubstituteHandler(BotAssigningHandler[CallSubstitute]):
         seat, shuffling = self.command.seat, self.state.shuffling
         again = shuffled_again(self.command.t, seat) if shuffling.misses(seat) else ()
         state = replace(self.state, shuffling=shuffling.without(seat))
-        state, told = substituted(state, seat, self.inputs.bots)
+        state, told = substituted(state, seat, self.bots)
         relieves = self._told("bot-relieves", other=SpokenSeat(seat), bot=substitute_at(state, seat))
         return state, [relieves, *again, *told]
 
@@ -165,10 +165,9 @@ class AddBotsHandler(BotAssigningHandler[AddBots]):
 
     def apply(self) -> Change:
         """Fill the seats, and deal the cards if everybody is ready."""
-        program, *who = self.inputs.bots.split()
-        state = self.state
-        for seat, one in zip(self.state.open_seats, chain(who, repeat("")), strict=False):
-            state = state.with_assignment(seat, SeatAssignment("bot", "", program, who=one))
+        state, bots = self.state, self.bots
+        for seat, persona in zip(state.open_seats, chain(bots.personas, repeat("")), strict=False):
+            state = state.with_assignment(seat, SeatAssignment("bot", "", bots.program, who=persona))
         state, told = begun(state)
         return state, [self._told("bot-fills"), *told]
 
