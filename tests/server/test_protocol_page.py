@@ -1,4 +1,4 @@
-"""docs/protocol.md names every message, key, code and path that there is."""
+"""docs/protocol.md names every message, key, code and path that there is, and the reference is made from them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 from msgspec import structs
+from tests.server.messages_reference import COMMAND, page
+from tests.server.messages_reference import PAGE as REFERENCE
 
 from tefuda.protocol.json_form import definitions
 from tefuda.protocol.schema import ANSWERS, REQUESTS
@@ -45,13 +47,8 @@ def test_every_frame_is_described() -> None:
     assert {frame(model) for model in (*RECEIVED_FRAMES, *SENT_FRAMES)} <= NAMED
 
 
-def test_a_class_that_is_not_called_as_its_frame_is_listed() -> None:
-    table = PAGE.partition("**Classes.**")[2]
-    rows = [row.split("|") for row in re.findall(r"^\| [`|].*$", table, re.MULTILINE)]
-    for models, column in ((RECEIVED_FRAMES, 1), (SENT_FRAMES, 3)):
-        listed = {row[column].strip(" `"): row[column + 1].strip(" `") for row in rows if "`" in row[column]}
-        called = {frame(model): model.__name__ for model in models}
-        assert listed == {kind: name for kind, name in called.items() if name != kind.title().replace("_", "")}
+def test_the_reference_of_messages_is_what_the_declarations_say() -> None:
+    assert REFERENCE.read_text(encoding="utf-8") == page(), f"write it: {COMMAND}"
 
 
 @pytest.mark.parametrize("name", ["RefusedAnswer", "ErrorAnswer"])

@@ -53,7 +53,7 @@ async def some_moments(
     token: SeatToken,
     viewpoint: ViewpointQuery = None,
 ) -> Response:
-    """Return moments in a row, each as the socket would tell it; at most `WINDOW` of them."""
+    """Return some moments in a row, each as the socket would tell it."""
     found = await _found(request, id, token)
     return json_text(await in_turn(request, replay_access.some(found, viewpoint, lang, first, last)))
 
