@@ -86,6 +86,16 @@ def test_how_far_behind_watchers_are_is_chosen_and_said(newcomer: Newcomer, live
     expect(ben.get_by_text("終わったディールを見ています。")).to_be_visible()
     assert (faults(ben), grave(ben)) == ([], [])
     nobody = live_server._post("/api/tables", {"game": "skarney-gin", "seats": [ME, GENTLE], "watchers": 0})
-    late = watching(newcomer, nobody["table"])
+    late = newcomer(f"/t/{nobody['table']}", size=NARROW)
     expect(late.get_by_text("Nobody may watch this table.").first).to_be_visible()
+    expect(late.get_by_role("button", name="Just watch")).to_have_count(0)
     assert (faults(late), grave(late)) == ([], [])
+
+
+@pytest.mark.parametrize("watchers", [0, 5])
+def test_watching_is_offered_where_one_may_watch(newcomer: Newcomer, live_server: LiveServer, watchers: int) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = live_server._post("/api/tables", {"game": "skarney-gin", "seats": seats, "watchers": watchers})["table"]
+    page = newcomer(f"/t/{table}", size=NARROW)
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(page.get_by_role("button", name="Just watch")).to_have_count(min(watchers, 1))

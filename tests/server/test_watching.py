@@ -52,6 +52,7 @@ async def test_where_nobody_may_watch_it_is_said_and_who_plays_comes_in(live_ser
     assert "Nobody may watch this table." in aki.scene["game"]["rules"]
     info = (await live_server.web.get(f"/api/tables/{first['table']}")).json()
     assert info["game"]["rules"] == aki.scene["game"]["rules"]
+    assert not info["watchable"]
 
 
 # --- how far behind they are ------------------------------------------------------------------------

@@ -306,6 +306,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     rules_help: tuple[str, ...] = ()  # a sentence on each of the game's `rules`, as far as there is one; else empty
     teams: tuple[Team, ...] = ()
     cancelled: bool = False  # cleared away before the first deal
+    watchable: bool  # one may watch, as far as there is room
     fair: DeckCommitment
     end: MatchResult | None = None  # as a watcher sees it
     now: float  # seconds since the epoch, by the clock of all other times

@@ -159,6 +159,7 @@ class ReaderPresenter:
             players=self.players(),
             teams=self._teams,
             cancelled=self.table.state.cancelled,
+            watchable=self.table.state.tells_all or self.table.setup.watchers > 0,
             fair=self.fairness(),
             end=self.now.end(self.seat),
             now=self.shown.time(),

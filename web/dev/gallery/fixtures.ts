@@ -415,6 +415,7 @@ export const info: TableInfo = {
   teams: [],
   rules_help: [],
   cancelled: false,
+  watchable: true,
   end: null,
   fair: scene.fair,
   now: Date.now() / 1000,

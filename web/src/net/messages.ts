@@ -2467,6 +2467,7 @@ export interface TableInfo {
   state: 'waiting' | 'playing' | 'paused' | 'between' | 'over';
   table: string;
   teams: Team[];
+  watchable: boolean;
 }
 /**
  * Ask to take back one's last play, or agree that another does; with ``yes`` false, refuse.

@@ -1418,6 +1418,7 @@ declare namespace Texts {
     readonly visitorUnnamed: string;
     readonly visitorEmpty: string;
     readonly cancelled: string;
+    readonly visitorUnwatched: string;
   }
 
   interface Watching {

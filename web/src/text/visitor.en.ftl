@@ -5,3 +5,4 @@ visitor-text = { $names } would like to play with you.
 visitor-unnamed = Somebody is waiting to play with you.
 visitor-empty = There is a seat for you.
 cancelled = This table was deleted before the match began.
+visitor-unwatched = Nobody may watch this table.

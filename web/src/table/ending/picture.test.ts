@@ -41,6 +41,7 @@ function info(names: readonly string[], part: Partial<TableInfo['end'] & object>
     teams: [],
     rules_help: [],
     cancelled: false,
+    watchable: true,
     fair: { ...scene(1, []).fair, seed: 'f00d' },
     now: 0,
     end: {
