@@ -97,3 +97,15 @@ def test_a_table_for_friends_is_on_nobodys_list(newcomer: Newcomer, live_server:
         expect(ben.get_by_role("alert")).to_have_text("This seat is already taken.")
         expect(listed(ben)).to_contain_text("No longer open")
         assert (faults(ben), grave(ben)) == ([], [])
+
+
+def test_somebody_without_a_name_is_waiting(newcomer: Newcomer) -> None:
+    aki = newcomer("/")
+    aki.get_by_role("button", name=OF_CAROUSEL["en"]).click()
+    aki.get_by_role("dialog", name="Carousel").get_by_role("button", name="Open the table").click()
+    expect(aki.get_by_text("Others can find this table under “Open tables”.")).to_be_visible()
+    ben = newcomer("/", lang="ja", size=NARROW)
+    expect(listed(ben, "ja")).to_contain_text("お相手が待っています。")
+    expect(listed(ben, "ja").get_by_role("button", name="席に着く：カルーセル")).to_be_enabled()
+    assert (faults(ben), grave(ben)) == ([], [])
+    aki.get_by_role("button", name="Stop looking for players").click()

@@ -107,6 +107,13 @@ async def test_a_table_for_those_with_the_link_is_never_listed(live_server: Live
     assert await listed(live_server) == []
 
 
+async def test_only_names_that_were_given_are_listed(live_server: LiveServer) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "who": "sora"}, {"kind": "open"}]
+    await live_server.guest(await opened(live_server, seats, game="carousel", name="", listing={}))
+    (one,) = await listed(live_server)
+    assert (one["players"], one["free"]) == (["Sora"], [2])
+
+
 async def test_an_address_lists_only_so_many(sqlite: str) -> None:
     async with running(settings(sqlite, listing_burst=1, listing_rate=0.0001)) as live_server:
         await opened(live_server, TWO, listing={})

@@ -134,7 +134,7 @@ class OpenTable(Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...]  # what differs from the usual rules and settings, in words
     seats: int
     free: tuple[int, ...]  # the seats that can be taken
-    players: tuple[str, ...]  # the names of the people and computer players who sit there
+    players: tuple[str, ...]  # the names of the computer players who sit there, and of the people who have given one
     skill: Skill
     spoken: Spoken
     since: float  # when the table was opened, in seconds since the epoch

@@ -54,6 +54,7 @@ class ListedTable:
         say = MessageFormatter(lang, setup.game).say
         names = names_of(setup.assignments, lang)
         free = tuple(seat for seat, one in enumerate(setup.assignments) if one.kind == "open")
+        named = (seat for seat, one in enumerate(setup.assignments) if one.kind == "bot" or one.name)
         rules = listed_rules(setup, card.rules)
         return OpenTable(
             table=self.id,
@@ -64,7 +65,7 @@ class ListedTable:
             rules=tuple(say(one) if isinstance(one, Translatable) else str(one) for one in rules),
             seats=len(names),
             free=free,
-            players=tuple(name for seat, name in enumerate(names) if seat not in free),
+            players=tuple(names[seat] for seat in named),
             skill=setup.skill,
             spoken=setup.spoken,
             since=self.since,

@@ -25,8 +25,11 @@ free = { $free ->
    *[other] { $free } of { $seats } seats free
 }
 with = With { $names }
+unnamed = Somebody is waiting.
 sit = Sit down: { $game }, with { $names }
 look = Look at the table: { $game }, with { $names }
+sit-unnamed = Sit down: { $game }
+look-unnamed = Look at the table: { $game }
 look-short = Look
 gone = No longer open
 more = And { $count } more. Choose a game or a language to see others.

@@ -544,8 +544,11 @@ declare namespace Texts {
     readonly openOf: (gaps: { game: string | number }) => string;
     readonly free: (gaps: { free: number; seats: string | number }) => string;
     readonly with: (gaps: { names: string | number }) => string;
+    readonly unnamed: string;
     readonly sit: (gaps: { game: string | number; names: string | number }) => string;
     readonly look: (gaps: { game: string | number; names: string | number }) => string;
+    readonly sitUnnamed: (gaps: { game: string | number }) => string;
+    readonly lookUnnamed: (gaps: { game: string | number }) => string;
     readonly lookShort: string;
     readonly gone: string;
     readonly more: (gaps: { count: string | number }) => string;
