@@ -52,7 +52,7 @@ async def test_everybody_comes_back_at_once_and_hears_what_they_missed(live_serv
 @pytest.mark.soak
 @pytest.mark.parametrize("by", [signal.SIGTERM, signal.SIGKILL], ids=["ended", "killed"])
 async def test_after_a_server_has_ended_all_see_their_tables_again(by: signal.Signals) -> None:
-    """`make load` measures how long that takes; whoever does not come back raises `TimeoutError`."""
+    """`make load` measures how long that takes; a person who does not come back raises `TimeoutError`."""
     row = await storm(Plan(tables=100, warm=5.0), by)
     assert row.startswith(f"| {by.name} |")
     assert row.count("|") == 8
