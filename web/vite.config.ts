@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { fluent } from './plugins/fluent/plugin';
-import { helperInPlace } from './plugins/helperInPlace';
-import { partFiles } from './plugins/partFiles';
-import { pageSizes } from './plugins/pageSizes';
+import { fluent } from './plugins/fluent/plugin.ts';
+import { helperInPlace } from './plugins/helperInPlace.ts';
+import { partFiles } from './plugins/partFiles.ts';
+import { pageSizes } from './plugins/pageSizes.ts';
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8000';
 const toServer = { target: server, changeOrigin: false };

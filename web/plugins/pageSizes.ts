@@ -1,6 +1,6 @@
 /** Named sizes in the queries of styles: `@media (--phone)`. The names, and what they mean, are in `src/theme/pageSizes.ts`. */
 import type { Plugin } from 'vite';
-import { beyond, within, type Height, type Width } from '../src/theme/pageSizes';
+import { beyond, within, type Height, type Width } from '../src/theme/pageSizes.ts';
 
 const QUERY = /@(?:media|container)\b[^{;]*/g;
 const NAME = /\(--(beyond-)?([a-z]+)\)/g;

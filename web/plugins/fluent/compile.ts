@@ -1,6 +1,6 @@
 /** A Fluent file as a module: a plain text for each message without variables, a function for each with some. */
-import { camelCase, parse, type Message, type Pattern } from './parse';
-import { checkChoices, isOnNumber, type Choice, type Lang } from './variables';
+import { camelCase, parse, type Message, type Pattern } from './parse.ts';
+import { checkChoices, isOnNumber, type Choice, type Lang } from './variables.ts';
 
 /** "page.ja.ftl" → its group and its language; null for another name. */
 export function groupAndLanguage(file: string): { group: string; lang: Lang } | null {

@@ -1,7 +1,7 @@
 /** What the type checker knows of the texts: of each group its messages, and of each message its variables. */
-import { groupAndLanguage, read } from './compile';
-import { camelCase, type Message, type Pattern } from './parse';
-import { variablesOf, type Lang, type Variable } from './variables';
+import { groupAndLanguage, read } from './compile.ts';
+import { camelCase, type Message, type Pattern } from './parse.ts';
+import { variablesOf, type Lang, type Variable } from './variables.ts';
 
 const LANGS: readonly Lang[] = ['en', 'ja'];
 

@@ -4,7 +4,7 @@
  */
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { compile } from './compile';
+import { compile } from './compile.ts';
 
 /** The module of a group of texts in the reader's language. */
 export const inReadersLanguage = (group: string): string => `

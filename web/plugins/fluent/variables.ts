@@ -1,5 +1,5 @@
 /** Which variables a text has, and what each of them is for. */
-import { camelCase, FluentError, type Element, type Message, type Pattern } from './parse';
+import { camelCase, FluentError, type Element, type Message, type Pattern } from './parse.ts';
 
 export type Lang = 'en' | 'ja';
 
