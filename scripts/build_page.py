@@ -6,7 +6,6 @@ Used by `make install` and by the wheel's build hook, so it imports the standard
 from __future__ import annotations
 
 import hashlib
-import os
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -88,7 +87,6 @@ def _build() -> None:
     """Build the page and note what it was built from."""
     before, program = fingerprint(sources()), install_packages()
     print("building the page: some ten seconds", flush=True)
-    os.environ.setdefault("VITE_CONFIG_NATIVE_IGNORE_WARNING", "true")  # our modules are named without their endings
     node.npm(program, "run", "--silent", "build", "--", "--logLevel", "warn", cwd=WEB)
     if not (STATIC / "index.html").exists():
         raise RuntimeError(f"the build of the page left no index.html in {STATIC}")
