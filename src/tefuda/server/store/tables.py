@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0009"  # the migration that this layout is
+HEAD: Final = "0010"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
