@@ -1,19 +1,21 @@
-"""The arguments of an environment, and their checks."""
+"""Environments made of their arguments, which are checked."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from inspect import signature
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Unpack
 
 from tefuda.engine.backends.backend import backend_of
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.extras import require
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.matches.starts import Start
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
+from tefuda.envs.arguments import CudaArguments, SettingArguments, VectorArguments
 from tefuda.envs.spec import MOST, EnvConfig
 from tefuda.envs.stepped_tables import states_of
 from tefuda.envs.vector import BatchedEnv
@@ -32,26 +34,31 @@ def observation_text(tables: BatchedEnv, seat: int, table: int = 0) -> str:
     return "\n".join([f"{game.id}, seat {seat}", *lines, *([f"said: {said}"] if said else [])])
 
 
-def vector(
+@keywords(SettingArguments, EnvConfig)
+def read(
     game: str,
     n: int = 1,
     *,
     seats: int | None = None,
     rules: Mapping[str, object] | str | None = None,
-    seed: int | bytes | None = None,
-    step: str = "decision",
-    observation: str = "bits",
-    reward: str = "score",
-    episode: str = "deal",
     opponents: Mapping[int, str] | None = None,
-    out_of_turn: bool = True,
-    without: Sequence[str] = (),
-    history_length: int = 2_048,
-    threads: int = 1,
-    compiled: bool = True,
-    autoreset: bool = True,
     start: Start = None,
-) -> BatchedEnv:
+    **settings: Unpack[SettingArguments],
+) -> tuple[Game, Rules, int, EnvConfig]:
+    """Return the game, its rules, the number of tables, and the settings, from the arguments of `vector`.
+
+    Raises:
+        BadRules: one of the arguments is not known or out of its bounds.
+    """
+    found = find(game)
+    options = found.read_rules(rules)
+    sits = _sits(check_seats(found, seats, options), opponents or {})
+    begins = states_of(start, found, len(sits), options)
+    return found, options, _counted(n), EnvConfig(sits, begins, **settings)
+
+
+@keywords(VectorArguments, read)
+def vector(game: str, n: int = 1, **arguments: Unpack[VectorArguments]) -> BatchedEnv:
     """Make ``n`` tables of a game, which take a step in one call, with an action for each.
 
     Args:
@@ -85,16 +92,12 @@ def vector(
         array([0, 0])
     """
     require("numpy")
-    # fmt: off
-    return BatchedEnv(backend_of(find(game), compiled), *_read(
-        game=game, n=n, seats=seats, rules=rules, opponents=opponents, seed=seed, step=step, observation=observation,
-        reward=reward, episode=episode, out_of_turn=out_of_turn, without=without, threads=threads,
-        history_length=history_length, autoreset=autoreset, start=start,
-    ))
-    # fmt: on
+    found, rules, tables, config = read(game, n, **arguments)
+    return BatchedEnv(backend_of(found, config.compiled), rules, tables, config)
 
 
-def cuda(game: str, n: int = 1, *, device: int = 0, **how: Any) -> CudaVector:
+@keywords(CudaArguments, read)
+def cuda(game: str, n: int = 1, *, device: int = 0, **arguments: Unpack[CudaArguments]) -> CudaVector:
     """Make ``n`` tables of a game in the memory of an NVIDIA GPU, which plays them, with a thread for each.
 
     With the same seed and the same actions the tables show the same as those of `vector`.  The first call of a game
@@ -104,13 +107,12 @@ def cuda(game: str, n: int = 1, *, device: int = 0, **how: Any) -> CudaVector:
         game: the game's id.
         n: the number of tables.
         device: the number of the GPU, where there are several.
-        how: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
+        arguments: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
         CudaError: there is no GPU with a driver, or it has too little memory.
         MissingExtra: the ``lab`` extra is not installed.
-        TypeError: `vector` has no such argument, or it is not for a GPU.
 
     Example:
         >>> from tefuda.engine.backends.cuda import missing
@@ -123,33 +125,7 @@ def cuda(game: str, n: int = 1, *, device: int = 0, **how: Any) -> CudaVector:
     from tefuda.engine.backends.cuda import CudaDevice
     from tefuda.envs.cuda_vector import CudaVector
 
-    for name in sorted({"threads", "compiled"} & how.keys()):
-        raise TypeError(f"{name} means nothing on a GPU")
-    if how.pop("start", None) is not None:
-        raise TypeError("on a GPU episodes begin with the first deal of a match: start is for envs.vector")
-    given = signature(vector).bind(game, n, **how)
-    given.apply_defaults()
-    del given.arguments["compiled"]
-    return CudaVector(find(game), *_read(**given.arguments), CudaDevice(device))
-
-
-def _read(
-    *,
-    game: str,
-    n: int,
-    seats: int | None,
-    rules: Mapping[str, object] | str | None,
-    opponents: Mapping[int, str] | None,
-    without: Sequence[str],
-    start: Start,
-    **how: Any,
-) -> tuple[Rules, int, EnvConfig]:
-    """Return the rules, the number of tables, and the settings, from the arguments of `vector`."""
-    found = find(game)
-    read = found.read_rules(rules)
-    sits = _sits(check_seats(found, seats, read), opponents or {})
-    begins = states_of(start, found, len(sits), read)
-    return read, _counted(n), EnvConfig(sits, without=tuple(without), start=begins, **how)
+    return CudaVector(*read(game, n, **arguments), CudaDevice(device))
 
 
 def _counted(tables: int) -> int:
