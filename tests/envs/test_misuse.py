@@ -163,8 +163,8 @@ def test_arguments_for_one_table_are_none_for_many() -> None:
 @pytest.mark.parametrize("name", DOORS)
 def test_every_argument_is_listed_with_its_default(name: str) -> None:
     """In the help of a function and in editors, although the functions pass most arguments on."""
-    door = DOORS[name].func if isinstance(DOORS[name], partial) else DOORS[name]
-    listed = signature(door).parameters
+    door = DOORS[name]
+    listed = signature(getattr(door, "func", door)).parameters
     plain = signature(envs.vector).parameters
     assert {"seats", "rules", "step", "observation", "without"} <= listed.keys()
     assert all(one.default == plain[key].default for key, one in listed.items() if key in plain and key not in OTHERS)
