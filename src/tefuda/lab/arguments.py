@@ -34,20 +34,29 @@ SINGLE_DEALS = ExpectedInput(
 )
 
 
-class SizeArguments(TypedDict, total=False):
-    """The arguments of every function of the lab that plays."""
+class DealArguments(TypedDict, total=False):
+    """The number of single deals."""
 
     deals: int | None
+
+
+class MatchArguments(TypedDict, total=False):
+    """The number of whole matches, for functions that do not take it by its place."""
+
+    matches: int | None
+
+
+class AmountArguments(DealArguments, MatchArguments, total=False):
+    """The number of single deals, or that of whole matches."""
+
+
+class TableArguments(DealArguments, total=False):
+    """The arguments of every function of the lab that plays."""
+
     seed: int
     seats: int | None
     compiled: bool
     workers: int
-
-
-class MatchArguments(TypedDict, total=False):
-    """The number of matches, for functions that do not take it by its place."""
-
-    matches: int | None
 
 
 class BotArguments(TypedDict, total=False):
@@ -74,7 +83,7 @@ class KeepArguments(TypedDict, total=False):
     keep: str | Path | None
 
 
-class PlayArguments(SizeArguments, total=False):
+class PlayArguments(TableArguments, total=False):
     """The arguments of every question that is answered by runs."""
 
     detail: Detail
@@ -95,15 +104,15 @@ class SweepArguments(LadderArguments, BotArguments, total=False):
     """The arguments of `tefuda.lab.sweep` and `tefuda.lab.tune`."""
 
 
-class CompareArguments(PlayArguments, MatchArguments, BotArguments, total=False):
+class CompareArguments(PlayArguments, MatchArguments, BotArguments, KeepArguments, total=False):
     """The arguments of `tefuda.lab.compare`."""
 
 
-class PowerArguments(CompareArguments, RulesArguments, ProgressArguments, KeepArguments, total=False):
+class PowerArguments(CompareArguments, RulesArguments, ProgressArguments, total=False):
     """The arguments of `tefuda.lab.power`."""
 
 
-class DatasetArguments(SizeArguments, MatchArguments, RulesArguments, ProgressArguments, total=False):
+class DatasetArguments(TableArguments, MatchArguments, RulesArguments, ProgressArguments, total=False):
     """The arguments of `tefuda.lab.dataset`."""
 
 

@@ -69,7 +69,6 @@ def compare(
     game: str,
     variants: Mapping[str, Rules],
     progress: Callable[[str, int], None] | None = None,
-    keep: str | Path | None = None,
     **arguments: Unpack[CompareArguments],
 ) -> RulesComparison:
     """Play the same cards, with the same dealers, under different rules.
@@ -98,7 +97,7 @@ def compare(
         >>> found.differ["aces"] > 0.8, found.idle
         (True, {'aces': ()})
     """
-    runs, play = runs_of(RunRequest(game, keep=keep, **arguments), variants, progress)
+    runs, play = runs_of(RunRequest(game, **arguments), variants, progress)
     base, *others = runs
     return RulesComparison(
         runs=runs,
