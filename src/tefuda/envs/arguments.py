@@ -59,7 +59,7 @@ class ResetArguments(TypedDict, total=False):
     autoreset: bool
 
 
-class BotArguments(TypedDict, total=False):
+class OpponentArguments(TypedDict, total=False):
     """The seats of bots."""
 
     opponents: Mapping[int, str] | None
@@ -69,7 +69,7 @@ class SettingArguments(SeedArguments, StepArguments, ProcessorArguments, ResetAr
     """The arguments that `tefuda.envs.spec.EnvConfig` has as they are given."""
 
 
-class CudaArguments(GameArguments, SeedArguments, StepArguments, BotArguments, ResetArguments, total=False):
+class CudaArguments(GameArguments, SeedArguments, StepArguments, OpponentArguments, ResetArguments, total=False):
     """The arguments of `tefuda.envs.cuda`."""
 
 
@@ -77,7 +77,7 @@ class VectorArguments(CudaArguments, ProcessorArguments, StartArguments, total=F
     """The arguments of `tefuda.envs.vector`."""
 
 
-class PgxArguments(GameArguments, StepArguments, BotArguments, ProcessorArguments, StartArguments, total=False):
+class PgxArguments(GameArguments, StepArguments, OpponentArguments, ProcessorArguments, StartArguments, total=False):
     """The arguments of `tefuda.envs.pgx_like`."""
 
 
@@ -93,6 +93,10 @@ class AecArguments(AgentArguments, total=False):
 
 class TableArguments(GameArguments, SeedArguments, StepArguments, ProcessorArguments, StartArguments, total=False):
     """The arguments of the tables at which one seat learns."""
+
+
+class LearnerTableArguments(TableArguments, ResetArguments, total=False):
+    """The arguments of the tables of a learner, as `tefuda.envs.learner.at_tables` makes them."""
 
 
 class TorchRLArguments(TableArguments, total=False):

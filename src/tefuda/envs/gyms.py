@@ -72,7 +72,7 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
 
     @keywords(LearnerArguments, at_tables)
     def __init__(self, game: str, *, render_mode: str | None = None, **arguments: Unpack[LearnerArguments]) -> None:
-        learner = at_tables(game, 1, False, **arguments)
+        learner = at_tables(game, 1, autoreset=False, **arguments)
         self.tables, self.seat, self.penalty = learner.tables, learner.seat, learner.penalty
         self.max_episode_steps, self._steps = learner.max_episode_steps, 0
         self.render_mode, self.spec = render_mode, spec_of(game, arguments)
@@ -208,7 +208,7 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self._same_step = self.autoreset_mode == AutoresetMode.SAME_STEP
-        learner = at_tables(game, num_envs, self._same_step, **arguments)
+        learner = at_tables(game, num_envs, autoreset=self._same_step, **arguments)
         self.tables, self.seat, self.penalty = learner.tables, learner.seat, learner.penalty
         self.max_episode_steps, self.num_envs, self.copy = learner.max_episode_steps, num_envs, copy
         self.spec = spec_of(game, {**arguments, "autoreset_mode": self.autoreset_mode.value})

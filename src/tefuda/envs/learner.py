@@ -10,7 +10,7 @@ from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadRules, number, seat_of
-from tefuda.envs.arguments import TableArguments
+from tefuda.envs.arguments import LearnerTableArguments
 from tefuda.envs.make import read, vector
 from tefuda.envs.spec import MOST
 from tefuda.envs.vector import BatchedEnv
@@ -38,17 +38,16 @@ class Learner:
             raise BadRules(most, number(1, MOST), "max_episode_steps")
 
 
-@keywords(TableArguments, read)
+@keywords(LearnerTableArguments, read)
 def at_tables(
     game: str,
     n: int,
-    autoreset: bool,
     *,
     seat: int = 0,
     opponents: Mapping[int, str] | str = "steady",
     penalty: float = 0.0,
     max_episode_steps: int | None = None,
-    **tables: Unpack[TableArguments],
+    **tables: Unpack[LearnerTableArguments],
 ) -> Learner:
     """Make tables at which one seat learns and bots play the others.
 
@@ -62,5 +61,5 @@ def at_tables(
     by_seat: Mapping[int, str] = {} if isinstance(opponents, str) else opponents
     usual = opponents if isinstance(opponents, str) else "steady"
     others = {other: usual for other in range(seats) if other != seat}
-    made = vector(game, n, opponents=others | dict(by_seat), autoreset=autoreset, **tables)
+    made = vector(game, n, opponents=others | dict(by_seat), **tables)
     return Learner(made, seat, penalty, max_episode_steps)

@@ -63,24 +63,29 @@ def vector(game: str, n: int = 1, **arguments: Unpack[VectorArguments]) -> Batch
 
     Args:
         game: the game's id.
-        n: the number of tables.
+        n: the number of tables, 1 by default.
         seats: the number of players at each table; the game's usual number by default.
         rules: as for `tefuda.new`.
         seed: determines all cards, episode by episode, whatever is played; from the operating system by default.
-        step: ``"word"``, every word of a play is an action; or ``"decision"``, words without an alternative are none.
-        observation: ``"bits"``, mostly zeros and ones; ``"fields"``, a number for each value; or ``"tokens"``, all that
-            the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
-        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same minus their mean; at the end of an
-            episode ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
-        episode: a ``"deal"`` or a ``"match"``.
-        opponents: the bots that play in place of learners: a name for each of their seats (`tefuda.bots.bots`).
-        out_of_turn: ask every seat that may act, which may then pass; otherwise only seats that have to act.
-        without: fields of the view that are not observed.
-        history_length: the number of tokens for which there is room; if an episode has more, the older half is dropped.
-        threads: the number of threads that share the tables; the results are the same.
-        compiled: play compiled; otherwise in plain Python, with the same results.
-        autoreset: begin another episode in the step in which one ends; otherwise the table stays until `reset`.
-        start: ``"match"``: each episode begins with some deal of a match; a `Match`, or several: in its position.
+        step: ``"decision"`` (default), words without an alternative are no actions; or ``"word"``, every word of a play
+            is one.
+        observation: ``"bits"`` (default), mostly zeros and ones; ``"fields"``, a number for each value; or
+            ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
+        reward: ``"score"`` (default), the points of each deal; ``"zero-sum"``, the same minus their mean; at the end of
+            an episode ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
+        episode: a ``"deal"`` (default) or a ``"match"``.
+        opponents: the bots that play in place of learners: a name for each of their seats (`tefuda.bots.bots`); none by
+            default.
+        out_of_turn: ask every seat that may act, which may then pass (default); otherwise only seats that have to act.
+        without: fields of the view that are not observed; none by default.
+        history_length: the number of tokens for which there is room, 2,048 by default; if an episode has more, the
+            older half is dropped.
+        threads: the number of threads that share the tables, 1 by default; the results are the same.
+        compiled: play compiled (default); otherwise in plain Python, with the same results.
+        autoreset: begin another episode in the step in which one ends (default); otherwise the table stays until
+            `reset`.
+        start: ``"match"``: each episode begins with some deal of a match; a `Match`, or several: in its position; by
+            default with the first deal of a match.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
@@ -105,8 +110,8 @@ def cuda(game: str, n: int = 1, *, device: int = 0, **arguments: Unpack[CudaArgu
 
     Args:
         game: the game's id.
-        n: the number of tables.
-        device: the number of the GPU, where there are several.
+        n: the number of tables, 1 by default.
+        device: the number of the GPU, where there are several; the first, 0, by default.
         arguments: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
 
     Raises:

@@ -27,7 +27,7 @@ class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed wher
     @keywords(TorchRLArguments, at_tables)
     def __init__(self, game: str, n: int, **arguments: Unpack[TorchRLArguments]) -> None:
         super().__init__(batch_size=[n])
-        learner = at_tables(game, n, False, **arguments)
+        learner = at_tables(game, n, autoreset=False, **arguments)
         self.tables, self.seat, self.max_episode_steps = learner.tables, learner.seat, learner.max_episode_steps
         self._steps = np.zeros(n, np.int64)
         spec, turn = self.tables.spec.observation, self.tables.timestep

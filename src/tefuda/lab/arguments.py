@@ -50,8 +50,8 @@ class AmountArguments(DealArguments, MatchArguments, total=False):
     """The number of single deals, or that of whole matches."""
 
 
-class TableArguments(DealArguments, total=False):
-    """The arguments of every function of the lab that plays."""
+class LabArguments(DealArguments, total=False):
+    """The arguments of all functions of the lab that play."""
 
     seed: int
     seats: int | None
@@ -83,7 +83,7 @@ class KeepArguments(TypedDict, total=False):
     keep: str | Path | None
 
 
-class PlayArguments(TableArguments, total=False):
+class PlayArguments(LabArguments, total=False):
     """The arguments of every question that is answered by runs."""
 
     detail: Detail
@@ -112,7 +112,7 @@ class PowerArguments(CompareArguments, RulesArguments, ProgressArguments, total=
     """The arguments of `tefuda.lab.power`."""
 
 
-class DatasetArguments(TableArguments, MatchArguments, RulesArguments, ProgressArguments, total=False):
+class DatasetArguments(LabArguments, MatchArguments, RulesArguments, ProgressArguments, total=False):
     """The arguments of `tefuda.lab.dataset`."""
 
 
@@ -158,8 +158,9 @@ class RunRequest:
     def sized(self, size: int) -> Self:
         """Return the same request for so many deals, or matches.
 
-        >>> RunRequest("carousel", deals=200, seed=7).sized(50)
-        RunRequest(game='carousel', matches=None, bots='steady', deals=50, ...seed=7, ...)
+        >>> request = RunRequest("skarney-gin", deals=200, seed=7).sized(50)
+        >>> request.deals, request.matches, request.seed
+        (50, None, 7)
         """
         return replace(self, matches=size) if self.deals is None else replace(self, deals=size)
 

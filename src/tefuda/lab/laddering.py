@@ -107,7 +107,7 @@ def ladder(game: str, bots: Sequence[str], **arguments: Unpack[LadderArguments])
         deals: the number of deals for each pair and each change of places.
         matches: the number of whole matches, in place of ``deals``; of a match only its winner counts.
         rules: as for `tefuda.lab.simulate`.
-        seed: as for `tefuda.lab.simulate`; it also decides which deals are drawn again for the intervals.
+        seed: as for `tefuda.lab.simulate`, 0 by default; it also decides which deals are drawn again for the intervals.
         seats: as for `tefuda.lab.simulate`; bots alternate round the table.
         progress: called with the number of deals or matches that are done in all.
         keep: a folder for results, in which every line-up has one of its own.

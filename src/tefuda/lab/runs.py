@@ -153,20 +153,22 @@ def simulate(
     Args:
         game: the game's id, one of `tefuda.games()`.
         matches: the number of whole matches.
-        bots: one bot for every seat, or a name for each; they move on by a seat from match to match.
+        bots: one bot for every seat, "steady" by default, or a name for each; they move on by a seat from match to
+            match.
         deals: in place of ``matches``, the number of single deals, each of a match of its own.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: the seed of all chance; a longer run begins with the matches of a shorter one.
-        detail: the rows that are recorded: always one for each match and deal; also for each play with "plays", and
-            for each play and event with "events".
+        seed: the seed of all chance, 0 by default; a longer run begins with the matches of a shorter one.
+        detail: the rows that are recorded: always one for each match and deal ("deals", the default); also for each
+            play with "plays", and for each play and event with "events".
         seats: the number of seats, where ``bots`` is one name; the game's usual number by default.
         progress: called now and then with the number of matches that are done.
-        compiled: play compiled; otherwise in plain Python, with the same results, hundreds of times slower.
-        workers: the number of processes of this machine; the rows are the same for every number.
+        compiled: play compiled (default); otherwise in plain Python, with the same results, hundreds of times slower.
+        workers: the number of processes of this machine, 1 by default; the rows are the same for every number.
         cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder in which results are stored; an interrupted run resumes when you ask for it again.
         own: custom metrics, made by `tefuda.lab.metric`.
-        start: ``"match"``: with deals as matches have them, and new cards; a `Match`, or several: in their positions.
+        start: ``"match"``: with deals as matches have them, and new cards; a `Match`, or several: in their positions;
+            by default with the first deal of a match.
 
     Raises:
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
