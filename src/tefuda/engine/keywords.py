@@ -74,7 +74,7 @@ def _spelled_out(kind: type, reader: Signature) -> Iterator[Parameter]:
     """Yield the keywords of a kind, with their types as they are written."""
     for name, given in kind.__annotations__.items():
         known = reader.parameters.get(name)
-        default = ... if known is None else known.default
+        default = ... if known is None or known.default is known.empty else known.default
         yield Parameter(
             name, Parameter.KEYWORD_ONLY, default=default, annotation=getattr(given, "__forward_arg__", given)
         )
