@@ -10,7 +10,7 @@ import pytest
 
 TEFUDA = Path(__file__).parents[2] / "src" / "tefuda"
 MOST = 7  # parameters, those with names at the call and ``**arguments`` among them
-MORE = ("client", "commands", "games", "puzzle_making.py", "server", "show")  # have functions that take more
+MORE = ("client", "commands", "games", "server")  # have functions that take more
 RECORDS = ("advice", "engine", "envs", "lab", "session")  # packages in which no row has numbered places
 TYPED = ("advice", "commands/lab.py", "commands/simulate.py", "commands/sweeps.py", "envs", "lab")
 THEIRS = {"close_extras", "env_method", "_reset"}  # methods of other libraries, which pass keywords of any type

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Unpack
+from typing import Final, Unpack
 
 from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.match import check_seats
@@ -14,6 +14,9 @@ from tefuda.envs.arguments import LearnerTableArguments
 from tefuda.envs.make import read, vector
 from tefuda.envs.spec import MOST
 from tefuda.envs.vector import BatchedEnv
+
+USUAL: Final = "steady"
+"""The bot in each seat for which none is named."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +47,7 @@ def at_tables(
     n: int,
     *,
     seat: int = 0,
-    opponents: Mapping[int, str] | str = "steady",
+    opponents: Mapping[int, str] | str = USUAL,
     penalty: float = 0.0,
     max_episode_steps: int | None = None,
     **tables: Unpack[LearnerTableArguments],
@@ -59,7 +62,7 @@ def at_tables(
     if type(seat) is not int or seat not in range(seats):
         raise BadRules(seat, seat_of(seats), "seat")
     by_seat: Mapping[int, str] = {} if isinstance(opponents, str) else opponents
-    usual = opponents if isinstance(opponents, str) else "steady"
+    usual = opponents if isinstance(opponents, str) else USUAL
     others = {other: usual for other in range(seats) if other != seat}
     made = vector(game, n, opponents=others | dict(by_seat), **tables)
     return Learner(made, seat, penalty, max_episode_steps)

@@ -23,10 +23,8 @@ from tefuda.lab.line_up import ALL, RunSetup, StartPositions
 Detail = Literal["matches", "deals", "plays", "events"]
 Progress = Callable[[int], None]
 DETAILS: tuple[Detail, ...] = get_args(Detail)
-MORE: Final = {
-    "plays": ("plays",),
-    "events": ("plays", "events"),
-}  # the rows that a detail has beside matches and deals
+MORE: Final = {"plays": ("plays",), "events": ("plays", "events")}
+"""The kinds of rows that a detail has beside matches and deals."""
 USUAL: Final = "steady"
 """The bot of every seat where none is named: the game's quick player."""
 SINGLE_DEALS = ExpectedInput(
