@@ -62,7 +62,15 @@ def chooser(match: Match, name: str, seat: int) -> Callable[[int], tuple[list[in
 
 @contextmanager
 def disturbed(seed: int) -> Iterator[None]:
-    """Give the generators that all of Python and NumPy share another state for a while."""
+    """Give the generators that all of Python and NumPy share another state for a while.
+
+    >>> was, found = random.getstate(), []
+    >>> for _ in range(2):
+    ...     with disturbed(3):
+    ...         found.append(random.random())
+    >>> found[0] == found[1], random.getstate() == was
+    (True, True)
+    """
     numpy = sys.modules.get("numpy")
     shared: Any = None if numpy is None else numpy.random
     was, theirs = random.getstate(), None if shared is None else shared.get_state()

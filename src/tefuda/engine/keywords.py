@@ -22,7 +22,6 @@ TypeError: volume() got an unexpected keyword argument 'with_'. Did you mean 'wi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from functools import wraps
 from inspect import Parameter, Signature, signature
 from typing import Any, TypeVar
@@ -58,6 +57,8 @@ def keywords(kind: type, reader: Callable[..., object]) -> Callable[[F], F]:
 
 def _unknown(function: str, found: str, known: Signature) -> str:
     """Return the message about a keyword that a function does not have."""
+    from difflib import get_close_matches  # only where somebody has made a mistake
+
     near = get_close_matches(found, known.parameters, 1, NEAR)
     hint = f". Did you mean {near[0]!r}?" if near else ""
     return f"{function}() got an unexpected keyword argument {found!r}{hint}"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import IntEnum
 from itertools import count as counter
+from random import Random
 from typing import Any, NamedTuple, Self
 
 from tests.changed import changed
@@ -203,7 +204,7 @@ def greedy_by_chance_of_its_own(r: Rules, v: View, p: Scratch) -> int:
     return laid_or_not(v, p, int(2 * random.random()))
 
 
-OWN_NUMBERS = random.Random(7)
+OWN_NUMBERS = Random(7)
 
 
 def greedy_with_a_generator(r: Rules, v: View, p: Scratch) -> int:
