@@ -272,7 +272,7 @@ def _searched(where: PuzzleSearchSetup, seed: int, deal: int, plays: list[tuple[
             match.play(seat, text)
         seen = PuzzlePlayRater(match, where.deals).weigh(match, one.seat, 977 * deal + one.at + 1)
         if seen is not None and SETTLED[0] <= seen.choices[0].worth <= SETTLED[1]:
-            return _puzzle(where, seed, deal, plays[: one.at], match, one.seat, "win", seen)
+            return _puzzle(where, seed, deal, plays[: one.at], one.seat, "win", seen)
     return None
 
 
@@ -291,14 +291,9 @@ def _worked_out(where: PuzzleSearchSetup, seed: int, deal: int, plays: list[tupl
     kinds = sorted({posed.goal for _, _, posed in found})
     wanted = kinds[deal // 2 % len(kinds)]
     at, seat, posed = max((one for one in found if one[2].goal == wanted), key=lambda one: (one[2].margin, one[0]))
-    match = begun(where.game, seed, deal, where.seats, where.rules)
-    for player, text in plays[:at]:
-        match.play(player, text)
     choices = tuple(PuzzleChoice(*one) for one in posed.choices)
     goal: Any = posed.goal
-    return _puzzle(
-        where, seed, deal, plays[:at], match, seat, goal, RankedChoices(choices, posed.accepted, posed.margin)
-    )
+    return _puzzle(where, seed, deal, plays[:at], seat, goal, RankedChoices(choices, posed.accepted, posed.margin))
 
 
 def _puzzle(
@@ -306,11 +301,14 @@ def _puzzle(
     seed: int,
     deal: int,
     plays: list[tuple[int, str]],
-    match: Match,
     seat: int,
     goal: Goal,
     seen: RankedChoices,
 ) -> Puzzle:
+    """Return a puzzle at the moment after these plays."""
+    match = begun(where.game, seed, deal, where.seats, where.rules)
+    for player, text in plays:
+        match.play(player, text)
     best = tuple(one.play for one in seen.choices[: seen.accepted])
     hand, table = in_sight(match, seat)
     return Puzzle(

@@ -16,7 +16,7 @@ from tests.conformance.toys.gifts import GIFTS, LED
 from tests.conformance.toys.leaks import LEAKS, WOULD_TELL, Leak
 from tests.conformance.toys.pairs import PAIRS
 from tests.conformance.toys.silent import SILENT
-from tests.conformance.toys.wrong import WRONG, Wrong, words_with_pass_first
+from tests.conformance.toys.wrong import WRONG, Wrong, greedy_that_rolls, words_with_pass_first
 
 from tefuda.conformance import (
     backends,
@@ -26,6 +26,7 @@ from tefuda.conformance import (
     garbage,
     liveness,
     memory,
+    players,
     refusals,
     sampling,
     scratch,
@@ -69,6 +70,12 @@ def test_a_right_game_passes(table: GameConfiguration) -> None:
         memory.check_memory(table, 30, 8)
         telling.check_telling(table, 31, 30)
         dealing.check_dealing(table, 32, 3)
+
+
+def test_a_bot_that_rolls_its_own_numbers_passes() -> None:
+    game = changed(PAIRS, id="pairs-rolling-bot", greedy=greedy_that_rolls)
+    with known(game):
+        players.check_bots(tables_of(game)[0], 11)
 
 
 @pytest.mark.parametrize("table", [pytest.param(table, id=str(table)) for table in tables_of(DRAWS)])

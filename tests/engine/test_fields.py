@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -22,6 +23,13 @@ class Wider(Board):
     """With one field more."""
 
     deck: list[int] = row(4)
+
+
+@pytest.mark.parametrize("declare", [scalar, partial(row, 2), partial(by_seat, 2), partial(grid, 2, 3)])
+def test_a_misspelt_property_is_refused_by_the_function_that_was_called(declare: Callable[..., object]) -> None:
+    name = getattr(declare, "func", declare).__name__
+    with pytest.raises(TypeError, match=rf"^{name}\(\) got an unexpected keyword argument 'start_'.*'start'\?$"):
+        declare(start_=3)
 
 
 def test_fresh_values() -> None:

@@ -247,16 +247,15 @@ def test_through_every_door_it_is_the_same(game: str, steps: int, monkeypatch: p
     Of a game that is not compiled all of them are plain.
     """
     compiled = game in COMPILED
-    how: dict[str, Any] = {"reward": "win", "autoreset": False, "compiled": compiled}
     monkeypatch.setattr(spiel_observers, "PureEnv", partial(PureEnv, compiled=compiled))
     spiel_observers.door.cache_clear()
     match, order = new(game, seed=8), 5
     start = match.state
     deck = [match.game.vocabulary.pack.number[card] for card in match.journal[0].text.split()]
     ways = [
-        Vectors(envs.vector(game, **how), start, order),
-        Vectors(envs.vector(game, **how | {"compiled": False}), start, order),
-        Agents(zoo.raw_env(game, **how), start, order),
+        Vectors(envs.vector(game, compiled=compiled, reward="win", autoreset=False), start, order),
+        Vectors(envs.vector(game, compiled=False, reward="win", autoreset=False), start, order),
+        Agents(zoo.raw_env(game, compiled=compiled, reward="win"), start, order),
         Values(envs.pgx_like(game, reward="win", compiled=compiled), start, order),
         Spiels(game, deck, match.first_dealer, order),
     ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from inspect import signature
 from typing import Any
 
 import gymnasium
@@ -13,8 +15,10 @@ from gymnasium.error import ResetNeeded
 import tefuda
 from tefuda import envs
 from tefuda.envs import gyms, zoo
+from tefuda.envs.pure import PureEnv
 
 GAME = "skarney-gin"
+OTHERS = ("n", "opponents")  # arguments with another default where one seat learns
 
 
 def first_seen(env: Any, seed: Any = None) -> Any:
@@ -123,3 +127,44 @@ def test_the_learner_has_a_seat_of_the_table(seat: Any) -> None:
         envs.gymnasium(GAME, seat=seat, compiled=False)
     with pytest.raises(tefuda.BadRules, match="expected at least one seat for the learner"):
         envs.vector(GAME, opponents={0: "steady", 1: "steady"}, compiled=False)
+
+
+DOORS: dict[str, Callable[..., Any]] = {
+    "vector": envs.vector,
+    "cuda": envs.cuda,
+    "gymnasium": envs.gymnasium,
+    "stable_baselines3": partial(envs.stable_baselines3, n=2),
+    "torchrl": partial(envs.torchrl, n=2),
+    "aec": envs.aec,
+    "pgx_like": envs.pgx_like,
+    "env": zoo.env,
+    "raw_env": zoo.raw_env,
+    "GymEnv": gyms.GymEnv,
+    "GymVectorEnv": gyms.GymVectorEnv,
+    "PureEnv": PureEnv,
+}
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_a_misspelt_argument_is_refused_by_the_function_that_was_called(name: str) -> None:
+    expected = rf"^{name}\(\) got an unexpected keyword argument 'reword'\. Did you mean 'reward'\?$"
+    with pytest.raises(TypeError, match=expected):
+        DOORS[name](GAME, reword="win")
+
+
+def test_arguments_for_one_table_are_none_for_many() -> None:
+    ask: Any = envs.gymnasium
+    with pytest.raises(TypeError, match=r"^GymEnv\(\) got an unexpected keyword argument 'copy'$"):
+        ask(GAME, copy=False)
+    with pytest.raises(TypeError, match=r"^GymVectorEnv\(\) got an unexpected keyword argument 'render_mode'"):
+        ask(GAME, 2, render_mode="ansi")
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_every_argument_is_listed_with_its_default(name: str) -> None:
+    """In the help of a function and in editors, although the functions pass most arguments on."""
+    door = DOORS[name]
+    listed = signature(getattr(door, "func", door)).parameters
+    plain = signature(envs.vector).parameters
+    assert {"seats", "rules", "step", "observation", "without"} <= listed.keys()
+    assert all(one.default == plain[key].default for key, one in listed.items() if key in plain and key not in OTHERS)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from tefuda.lab.runs import DETAILS, Run, simulate
+from tefuda.lab.arguments import DETAILS
+from tefuda.lab.runs import Run, simulate
 
 simulate_interpreted = partial(simulate, compiled=False)
 

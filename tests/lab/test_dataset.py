@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 from pathlib import Path
 
 import polars
@@ -15,8 +14,6 @@ from tefuda.engine.declarations.events import Event
 from tefuda.engine.declarations.words import END
 from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.matches.registry import find, games
-from tefuda.lab import datasets
-from tefuda.lab.runs import run_setup
 
 TWO = {"skarney-gin", "literature"}  # each in turn, and out of turn
 
@@ -24,14 +21,13 @@ TWO = {"skarney-gin", "literature"}  # each in turn, and out of turn
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=[] if game in TWO else pytest.mark.soak) for game in games()]
 )
-def test_what_was_said_is_the_match_again(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_said_is_the_match_again(game: str) -> None:
     """The seed and what each seat said, after what it had heard, give the same scores, and the same told to everybody.
 
     The players do not matter, nor whether they are compiled, so for one game of `make test` nothing is compiled.
     """
-    if game == "literature":
-        monkeypatch.setattr(datasets, "run_setup", partial(run_setup, compiled=False))
-    rows = lab.dataset(game, deals=1, bots="random" if game == "literature" else "steady", seed=4).to_dicts()
+    plain = game == "literature"
+    rows = lab.dataset(game, deals=1, bots="random" if plain else "steady", seed=4, compiled=not plain).to_dicts()
     match = tefuda.new(game, rows[0]["seats"], rows[0]["seed"])
     found, words = find(game), find(game).vocabulary
     alphabet = words.all_words(found.pack(match.seats, match.rules), match.seats, match.rules)

@@ -18,6 +18,7 @@ import typer
 from tests.commands.inside import all_commands
 from tests.commands.reference import limits, settings
 
+from manual.keywords import Keywords
 from tefuda.cli import app
 from tefuda.engine.matches.registry import find, games
 from tefuda.lab import options
@@ -30,8 +31,12 @@ Surface = dict[str, str]  # a name, and what is promised of it
 
 
 def python(package: str = "tefuda", modules: Iterable[str] = PUBLIC, home: Path = ROOT / "src") -> Surface:
-    """The public names of these modules with their signatures, and those of the members of their classes."""
-    loader = griffe.GriffeLoader(search_paths=[home])
+    """The public names of these modules with their signatures, and those of the members of their classes.
+
+    >>> "keyword step: str = 'decision'" in python()["tefuda.envs.vector"]
+    True
+    """
+    loader = griffe.GriffeLoader(search_paths=[home], extensions=griffe.load_extensions(Keywords))
     loader.load(package)
     loader.resolve_aliases(external=False)
     found: Surface = {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from importlib import import_module
@@ -47,8 +48,9 @@ def _function(value: object) -> Function | None:
 
 def untyped(function: Function) -> list[str]:
     """The parameters of a function without a type, and "return" if it does not say what it returns."""
-    names = [name for name in inspect.signature(function).parameters if name not in ("self", "cls")]
-    return [name for name in (*names, "return") if name not in function.__annotations__]
+    told = inspect.signature(function)
+    types = {name: one.annotation for name, one in told.parameters.items() if name not in ("self", "cls")}
+    return [name for name, kind in (types | {"return": told.return_annotation}).items() if kind is told.empty]
 
 
 @pytest.mark.parametrize("module", PUBLIC)
@@ -105,6 +107,30 @@ def unshown(named: dict[str, object]) -> list[str]:
     """The public names, and the methods behind them, without an example that is run."""
     wanted = dict(one for name, thing in named.items() for one in things_to_show(name, thing))
     return [name for name, (module, place) in wanted.items() if f"{module}.{place}" not in shown_in(module)]
+
+
+LISTED = re.compile(r"^ {4}(\w+): ", re.MULTILINE)
+REST = re.compile(r"^ {4}arguments: (.*(?:\n {8}.*)*)", re.MULTILINE)
+NAMED = re.compile(r"`(?:tefuda\.\w+\.)?(\w+)`")
+
+
+def told_of(home: object, function: Function) -> set[str]:
+    """The arguments that a docstring lists, and those that are listed where it says that the others are listed."""
+    arguments = (inspect.getdoc(function) or "").partition("Args:")[2].partition("\n\n")[0]
+    rest = REST.search(arguments)
+    others = [getattr(home, name, None) for name in NAMED.findall(rest[1])] if rest else []
+    return set(LISTED.findall(arguments)).union(*(told_of(home, other) for other in others if other))
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_every_keyword_of_a_public_function_is_explained(module: str) -> None:
+    """Those too that it takes as ``**arguments``, which its signature lists."""
+    home = import_module(module)
+    functions = {name: getattr(home, name) for name in home.__all__ if hasattr(getattr(home, name), "__signature__")}
+    taken = {name: inspect.signature(function).parameters for name, function in functions.items()}
+    missing = {name: taken[name].keys() - told_of(home, function) for name, function in functions.items()}
+    assert {name: found for name, found in missing.items() if found} == {}
+    assert functions or module not in ("tefuda.lab", "tefuda.envs")
 
 
 @pytest.mark.parametrize("module", PUBLIC)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from tefuda.commands.arguments import rules
 from tefuda.commands.errors import CliError, ExitCode
@@ -22,6 +21,7 @@ from tefuda.lab.table import ColumnarData, writer_of
 
 if TYPE_CHECKING:
     from tefuda.lab import RulesComparison
+    from tefuda.lab.arguments import AmountArguments, CompareArguments, SweepArguments
     from tefuda.lab.metrics import MetricEstimate, PairedDifference
     from tefuda.lab.reportable import ReportableResult
     from tefuda.lab.runs import Run
@@ -133,73 +133,40 @@ def written(
 T = TypeVar("T")
 
 
-def size_of(asked: Mapping[str, Any]) -> tuple[str, int]:
+def size_of(asked: AmountArguments) -> tuple[str, int]:
     """Return how much is asked for: "deals" or "matches", and how many.
 
-    >>> size_of({"deals": 200, "seed": 7}), size_of({"matches": 50})
+    >>> size_of({"deals": 200}), size_of({"matches": 50})
     (('deals', 200), ('matches', 50))
     """
-    unit = "deals" if "deals" in asked else "matches"
-    return unit, int(asked[unit])
+    deals, matches = asked.get("deals"), asked.get("matches")
+    return ("matches", matches or 0) if deals is None else ("deals", deals)
 
 
-@dataclass(frozen=True)
-class ExecutionSettings:
-    """The number of processes, or a Ray cluster; ``keep``: a folder for results."""
+def play(unit: str, size: int, keep: str | Path | None, work: Callable[[ProgressCallback], T]) -> T:
+    """Play so many deals or matches, as ``unit`` says, with a progress bar, and return the outcome.
 
-    workers: int
-    cluster: str | None
-    keep: Path | None
-
-    def asked(self) -> dict[str, Any]:
-        """Return the arguments of `tefuda.lab.simulate`."""
-        return asdict(self)
-
-    def play(self, unit: str, size: int, work: Callable[[ProgressCallback], T]) -> T:
-        """Play so many deals or matches, as ``unit`` says, with a progress bar, and return the outcome.
-
-        A user who interrupts it is told what is kept.
-        """
-        return with_progress(say(f"progress-{unit}"), size, self._broken_off(work))
-
-    def _broken_off(self, work: Callable[[ProgressCallback], T]) -> Callable[[ProgressCallback], T]:
-        """Return the same work; a user who interrupts it is told what is kept."""
-
-        def worked(told: ProgressCallback) -> T:
-            try:
-                return work(told)
-            except KeyboardInterrupt:
-                print(self._kept(), file=sys.stderr)
-                raise
-
-        return worked
-
-    def _kept(self) -> str:
-        if self.keep is None:
-            return say("interrupted-keep-nothing")
-        return say("interrupted-kept", folder=self.keep)
-
-
-def simulate(
-    game: str,
-    much: dict[str, int],
-    asked: dict[str, Any],
-    out: Path | None,
-    facts: bool,
-    detail: str,
-    by: ExecutionSettings,
-    report: Path | None = None,
-) -> None:
-    """Play, show what was measured, and write the rows of one kind if asked.
-
-    ``much``: the number of deals, or of matches, by "deals" or "matches"; ``asked``: the other arguments.
+    A user who interrupts it is told what is kept in the folder ``keep``.
     """
+
+    def worked(told: ProgressCallback) -> T:
+        try:
+            return work(told)
+        except KeyboardInterrupt:
+            kept = say("interrupted-keep-nothing") if keep is None else say("interrupted-kept", folder=keep)
+            print(kept, file=sys.stderr)
+            raise
+
+    return with_progress(say(f"progress-{unit}"), size, worked)
+
+
+def simulate(game: str, asked: SweepArguments, out: Path | None, facts: bool, report: Path | None) -> None:
+    """Play, show what was measured, and write the rows of one kind if asked; ``asked``: what, as `lab.simulate`."""
     from tefuda import lab
 
     ready(out, report)
-    whole: dict[str, Any] = asked | {"detail": detail} | much | by.asked()
-    run = by.play(*size_of(much), lambda told: lab.simulate(game, **whole, progress=told))
-    with written(run, lambda: run.table(detail), out, report):
+    run = play(*size_of(asked), asked.get("keep"), lambda told: lab.simulate(game, **asked | {"progress": told}))
+    with written(run, lambda: run.table(asked.get("detail", "deals")), out, report):
         tell_players(run.bots)
         tell_start(run)
         show_metrics(run.metrics(), facts, run.game)
@@ -228,10 +195,8 @@ def variants(game: str, given: Sequence[str]) -> dict[str, dict[str, object] | s
 def compare(
     game: str,
     given: Sequence[str],
-    much: dict[str, int],
-    asked: dict[str, Any],
+    asked: CompareArguments,
     facts: bool,
-    by: ExecutionSettings,
     out: Path | None = None,
     report: Path | None = None,
 ) -> None:
@@ -241,8 +206,7 @@ def compare(
 
     ready(out, report)
     named = variants(game, given)
-    whole: dict[str, Any] = asked | much | by.asked()
-    unit, size = size_of(much)
+    unit, size = size_of(asked)
 
     def work(told: ProgressCallback) -> RulesComparison:
         done = dict.fromkeys(named, 0)
@@ -251,9 +215,9 @@ def compare(
             done[name] = many
             told(sum(done.values()))
 
-        return lab.compare(game, named, tell, **whole)
+        return lab.compare(game, named, tell, **asked)
 
-    found = by.play(unit, size * runs_at_most(game, named), work)
+    found = play(unit, size * runs_at_most(game, named), asked.get("keep"), work)
     base = next(iter(named))
     with written(found, found.table, out, report):
         _tell_who_played(found)
@@ -277,8 +241,7 @@ def power(
     game: str,
     given: Sequence[str],
     differences: Mapping[str, float],
-    asked: dict[str, Any],
-    by: ExecutionSettings,
+    asked: CompareArguments,
 ) -> None:
     """Play a few deals, and show how many are needed to see these differences."""
     from tefuda import lab
@@ -287,7 +250,7 @@ def power(
     unit, size = size_of(asked)
 
     def work(told: ProgressCallback) -> tuple[PowerEstimate, ...]:
-        return lab.power(game, differences, named, progress=told, **asked, **by.asked())
+        return lab.power(game, differences, named, progress=told, **asked)
 
     found = with_progress(say(f"progress-{unit}"), size * (1 if named is None else len(named)), work)
     tell_players(asked["bots"])

@@ -1,7 +1,7 @@
 """The commands of the lab: declared here, and carried out in other modules, such as `tefuda.commands.experiments`."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -9,6 +9,9 @@ from tefuda.commands import arguments
 from tefuda.commands.arguments import GAME, RULE, SEED, Language
 from tefuda.commands.page import say
 from tefuda.commands.shell import command as declare
+
+if TYPE_CHECKING:
+    from tefuda.lab.arguments import CompareArguments, SweepArguments
 
 
 @declare(
@@ -51,14 +54,14 @@ def simulate(
     from tefuda.commands import experiments
     from tefuda.commands import simulate as command
 
-    seated, players = command.line_up(game, bots, seats), experiments.ExecutionSettings(workers, cluster, keep)
-    asked: dict[str, Any] = {"bots": seated, "seed": seed, "start": arguments.start(start)}
-    asked["rules"] = arguments.rules(rule or [])
+    whole = matches if deals is None else None
+    asked = _with_rules(_asked(deals, whole, seed, start, workers, cluster, keep), rule)
+    asked["bots"] = command.line_up(game, bots, seats)
     if deals is None and detail is None and report is None:
-        command.run(game, matches, asked, out, facts, players)
+        command.run(game, asked, out, facts)
     else:
-        much = {"matches": matches} if deals is None else {"deals": deals}
-        experiments.simulate(game, much, asked, out, facts, detail or "deals", players, report)
+        asked["detail"] = "deals" if detail is None else detail.value
+        experiments.simulate(game, asked, out, facts, report)
 
 
 @declare(
@@ -88,9 +91,9 @@ def compare(
     from tefuda.commands import experiments
     from tefuda.commands.simulate import line_up
 
-    players = experiments.ExecutionSettings(workers, cluster, keep)
-    asked = {"bots": line_up(game, bots, seats), **_asked(seed, start)}
-    experiments.compare(game, variant, _much(deals, matches), asked, facts, players, out, report)
+    asked = _asked(deals, matches, seed, start, workers, cluster, keep)
+    asked["bots"] = line_up(game, bots, seats)
+    experiments.compare(game, variant, asked, facts, out, report)
 
 
 @declare(
@@ -116,9 +119,9 @@ def power(
     from tefuda.commands import experiments, sweeps
     from tefuda.commands.simulate import line_up
 
-    players = experiments.ExecutionSettings(workers, cluster, None)
-    asked = {"bots": line_up(game, bots, seats), **_asked(seed, start), **_much(deals, matches)}
-    experiments.power(game, variant or [], sweeps.sizes(difference), asked, players)
+    asked = _asked(deals, matches, seed, start, workers, cluster, None)
+    asked["bots"] = line_up(game, bots, seats)
+    experiments.power(game, variant or [], sweeps.sizes(difference), asked)
 
 
 @declare(
@@ -145,13 +148,12 @@ def sweep(
     lang: Language = None,
 ) -> None:
     """Play the same cards under every setting of some options."""
-    from tefuda.commands import experiments, sweeps
+    from tefuda.commands import sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots, seats), **_much(deals, matches), **_asked(seed, start, rule)}
-    sweeps.sweep(
-        game, sweeps.over(over), asked, metric or [], experiments.ExecutionSettings(workers, cluster, keep), out, report
-    )
+    asked = _with_rules(_asked(deals, matches, seed, start, workers, cluster, keep), rule)
+    asked["bots"] = line_up(game, bots, seats)
+    sweeps.sweep(game, sweeps.over(over), asked, metric or [], out, report)
 
 
 @declare(
@@ -178,14 +180,12 @@ def tune(
     lang: Language = None,
 ) -> None:
     """Look for settings of some options that come near to what is wished for."""
-    from tefuda.commands import experiments, sweeps
+    from tefuda.commands import sweeps
     from tefuda.commands.simulate import line_up
 
-    asked = {"bots": line_up(game, bots, seats), **_much(deals, matches), **_asked(seed, start, rule)}
-    wishes = sweeps.wishes(target)
-    sweeps.tune(
-        game, sweeps.over(over), wishes, asked, experiments.ExecutionSettings(workers, cluster, keep), out, report
-    )
+    asked = _with_rules(_asked(deals, matches, seed, start, workers, cluster, keep), rule)
+    asked["bots"] = line_up(game, bots, seats)
+    sweeps.tune(game, sweeps.over(over), sweeps.wishes(target), asked, out, report)
 
 
 @declare(
@@ -209,19 +209,34 @@ def ladder(
     lang: Language = None,
 ) -> None:
     """Let bots play each other on the same cards, and show how far apart they are."""
-    from tefuda.commands import experiments, sweeps
+    from tefuda.commands import sweeps
 
-    asked = {"seats": seats, **_much(deals, matches), **_asked(seed, start, rule)}
-    names = [name.strip() for name in bots.split(",")]
-    sweeps.ladder(game, names, asked, experiments.ExecutionSettings(workers, cluster, keep), out, report)
-
-
-def _asked(seed: int, start: list[str] | None, rule: list[str] | None = None) -> dict[str, Any]:
-    """Return the arguments that every question of the lab begins with."""
-    asked = {"seed": seed, "start": arguments.start(start)}
-    return asked if rule is None else {**asked, "rules": arguments.rules(rule)}
+    asked = _with_rules(_asked(deals, matches, seed, start, workers, cluster, keep), rule)
+    asked["seats"] = seats
+    sweeps.ladder(game, [name.strip() for name in bots.split(",")], asked, out, report)
 
 
-def _much(deals: int, matches: int | None) -> dict[str, int]:
-    """Return the number of whole matches if they are asked for, else of single deals."""
-    return {"deals": deals} if matches is None else {"matches": matches}
+def _asked(
+    deals: int | None,
+    matches: int | None,
+    seed: int,
+    start: list[str] | None,
+    workers: int,
+    cluster: str | None,
+    keep: Path | None,
+) -> "CompareArguments":
+    """Return the arguments that every question of the lab begins with: so many whole matches, if they are asked for."""
+    return {
+        "deals": deals if matches is None else None,
+        "matches": matches,
+        "seed": seed,
+        "start": arguments.start(start),
+        "workers": workers,
+        "cluster": cluster,
+        "keep": keep,
+    }
+
+
+def _with_rules(asked: "CompareArguments", rule: list[str] | None) -> "SweepArguments":
+    """Return the arguments of a question about one set of rules."""
+    return {**asked, "rules": arguments.rules(rule or []), "progress": None}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tefuda.commands.experiments import ExecutionSettings, ready, tell_players, tell_start, written
+from tefuda.commands.experiments import play, ready, size_of, tell_players, tell_start, written
 from tefuda.commands.page import LANG, say
 from tefuda.engine.matches.registry import find
 from tefuda.lab.custom_metrics import fact_called
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from tefuda.commands.streams import ProgressCallback
+    from tefuda.lab.arguments import SweepArguments
     from tefuda.lab.runs import Run
     from tefuda.lab.summary import RunSummary
 
@@ -37,14 +38,7 @@ def line_up(game: str, named: str | None, seats: int | None) -> list[str]:
     return list(seated(game, None if named is None else [name.strip() for name in named.split(",")], seats))
 
 
-def run(
-    game: str,
-    matches: int,
-    asked: dict[str, Any],
-    out: Path | None,
-    facts: bool,
-    by: ExecutionSettings,
-) -> None:
+def run(game: str, asked: SweepArguments, out: Path | None, facts: bool) -> None:
     """Play, show the progress and the summary, and write the rows if asked."""
     ready(out)
     from rich.console import Console
@@ -55,12 +49,13 @@ def run(
     thinks = any(deals_of(name, find(game)) for name in asked["bots"])
 
     def work(told: ProgressCallback) -> tuple[Run, float]:
-        if not thinks:
-            lab.simulate(game, 1, **asked)  # compiles, which is no part of the speed of play
+        if not thinks:  # compiles, which is no part of the speed of play
+            one: SweepArguments = {**asked, "matches": 1, "workers": 1, "cluster": None, "keep": None}
+            lab.simulate(game, **one)
         begun = time.perf_counter()
-        return lab.simulate(game, matches, progress=told, **asked, **by.asked()), time.perf_counter() - begun
+        return lab.simulate(game, **asked | {"progress": told}), time.perf_counter() - begun
 
-    played, seconds = by.play("matches", matches, work)
+    played, seconds = play(*size_of(asked), asked.get("keep"), work)
     with written(played, lambda: played.table("matches"), out, None):
         summary, console = played.summary(), Console()
         tell_players(asked["bots"])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tefuda.commands.errors import CliError, ExitCode
 from tefuda.commands.experiments import (
-    ExecutionSettings,
     called,
+    play,
     print_table,
     ready,
     size_of,
@@ -23,6 +23,7 @@ from tefuda.text.message_formatter import decimal, number
 
 if TYPE_CHECKING:
     from tefuda.lab import Ladder, MetricEstimate, Sweep
+    from tefuda.lab.arguments import LadderArguments, SweepArguments
     from tefuda.lab.tuning import RulesTuningResult, Target
 
 
@@ -45,9 +46,8 @@ def over(given: Sequence[str]) -> dict[str, list[str] | str]:
 def sweep(
     game: str,
     given: Mapping[str, list[str] | str],
-    asked: Mapping[str, Any],
+    asked: SweepArguments,
     names: Sequence[str],
-    by: ExecutionSettings,
     out: Path | None,
     report: Path | None,
 ) -> None:
@@ -58,7 +58,7 @@ def sweep(
     ready(out, report)
     unit, size = size_of(asked)
     many = len(cells(values_of(game, given))) * size
-    found = by.play(unit, many, lambda told: lab.sweep(game, given, progress=told, **asked, **by.asked()))
+    found = play(unit, many, asked.get("keep"), lambda told: lab.sweep(game, given, **asked | {"progress": told}))
     known = [name for name in names if name in found.names]
     with written(found, lambda: found.table(*known), out, report):
         tell_players(asked["bots"], given)
@@ -88,8 +88,7 @@ def _show(found: Sweep, names: Sequence[str]) -> None:
 def ladder(
     game: str,
     bots: Sequence[str],
-    asked: Mapping[str, Any],
-    by: ExecutionSettings,
+    asked: LadderArguments,
     out: Path | None,
     report: Path | None,
 ) -> None:
@@ -99,7 +98,7 @@ def ladder(
     ready(out, report)
     unit, size = size_of(asked)
     many = size * len(bots) * (len(bots) - 1)
-    found = by.play(unit, many, lambda told: lab.ladder(game, bots, progress=told, **asked, **by.asked()))
+    found = play(unit, many, asked.get("keep"), lambda told: lab.ladder(game, bots, **asked | {"progress": told}))
     with written(found, found.table, out, report):
         tell_start(next(iter(found.runs.values()))[0])
         _rungs(found)
@@ -168,8 +167,7 @@ def tune(
     game: str,
     given: Mapping[str, list[str] | str],
     target: Mapping[str, Target],
-    asked: Mapping[str, Any],
-    by: ExecutionSettings,
+    asked: SweepArguments,
     out: Path | None,
     report: Path | None,
 ) -> None:
@@ -181,7 +179,9 @@ def tune(
     ready(out, report)
     unit, size = size_of(asked)
     many = sum(left * played for left, played in rounds(len(cells(values_of(game, given))), size))
-    found = by.play(unit, many, lambda told: lab.tune(game, given, target, progress=told, **asked, **by.asked()))
+    found = play(
+        unit, many, asked.get("keep"), lambda told: lab.tune(game, given, target, **asked | {"progress": told})
+    )
     with written(found, found.table, out, report):
         tell_players(asked["bots"], given)
         tell_start(found.run)

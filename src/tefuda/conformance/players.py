@@ -7,6 +7,7 @@ from random import Random
 
 from tefuda.bots import bots, make
 from tefuda.conformance.finding import hold, who
+from tefuda.conformance.rolls import check_rolls
 from tefuda.conformance.speech import hold_sayable
 from tefuda.conformance.tables import GameConfiguration, first_said, make_bot_play
 from tefuda.engine.declarations.defaults import nothing
@@ -48,6 +49,7 @@ def plays_a_deal(table: GameConfiguration, name: str, seed: int, most: int) -> N
         make_bot_play(match, name, seat, text)
         if before is not None:
             says_it_in_order(before, name, seat, text)
+            check_rolls(before, name, seat)
     hold(match.deal_over or most < PLAYS, "players-deal-bot-does-not-end", name=name)
 
 

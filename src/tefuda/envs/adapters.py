@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, Unpack, overload
 
 from tefuda.engine.extras import require
+from tefuda.engine.keywords import keywords
+from tefuda.envs.arguments import (
+    AecArguments,
+    GymArguments,
+    GymnasiumArguments,
+    GymVectorArguments,
+    LearnerArguments,
+    PgxArguments,
+    TorchRLArguments,
+)
+from tefuda.envs.learner import at_tables
+from tefuda.envs.make import read
 
 if TYPE_CHECKING:
     from tefuda.envs.gyms import GymEnv, GymVectorEnv
@@ -13,41 +24,31 @@ if TYPE_CHECKING:
 
 
 @overload
-def gymnasium(
-    game: str,
-    n: None = None,
-    *,
-    seat: int = 0,
-    opponents: Mapping[int, str] | str = "steady",
-    penalty: float = 0.0,
-    **how: Any,
-) -> GymEnv: ...
+def gymnasium(game: str, n: None = None, **arguments: Unpack[GymArguments]) -> GymEnv: ...
 
 
 @overload
-def gymnasium(
-    game: str, n: int, *, seat: int = 0, opponents: Mapping[int, str] | str = "steady", penalty: float = 0.0, **how: Any
-) -> GymVectorEnv: ...
+def gymnasium(game: str, n: int, **arguments: Unpack[GymVectorArguments]) -> GymVectorEnv: ...
 
 
-def gymnasium(
-    game: str,
-    n: int | None = None,
-    *,
-    seat: int = 0,
-    opponents: Mapping[int, str] | str = "steady",
-    penalty: float = 0.0,
-    **how: Any,
-) -> GymEnv | GymVectorEnv:
+@keywords(GymnasiumArguments, at_tables)
+def gymnasium(game: str, n: int | None = None, **arguments: Unpack[GymnasiumArguments]) -> GymEnv | GymVectorEnv:
     """Make a Gymnasium environment in which one seat learns and bots play the others.
 
     Args:
         game: the game's id.
         n: the number of tables of a `gymnasium.vector.VectorEnv`, or None for one table, a `gymnasium.Env`.
-        seat: the seat of the learner, from 0.
-        opponents: the bots in the other seats: one name for all, or names by seat, with "steady" in those left out.
-        penalty: the cost of an action that is not allowed; such an action changes nothing else.
-        how: the other arguments of `vector`; also ``copy`` for many tables and ``render_mode`` for one.
+        seat: the seat of the learner, by default 0, the first.
+        opponents: the bots in the other seats: one name for all, or names by seat, with "steady" in those left out;
+            "steady" by default.
+        penalty: the cost of an action that is not allowed, 0 by default; such an action changes nothing else.
+        max_episode_steps: truncate an episode after so many steps of the learner; by default never.
+        render_mode: for one table; ``"ansi"``, ``render()`` returns what the learner knows, as text; None by default.
+        autoreset_mode: for many tables, one of `gymnasium.vector.AutoresetMode`; by default ``SAME_STEP``, another
+            episode begins in the step in which one ends.
+        copy: for many tables; True by default, the returned arrays belong to the caller; otherwise every step
+            overwrites them.
+        arguments: the other arguments of `vector` except ``autoreset``.
 
     Returns:
         An environment whose observations are dicts of ``observation`` and ``action_mask``.
@@ -65,11 +66,15 @@ def gymnasium(
     require("numpy", "gymnasium")
     from tefuda.envs.gyms import GymEnv, GymVectorEnv
 
-    given: dict[str, Any] = {"seat": seat, "opponents": opponents, "penalty": penalty, **how}
-    return GymEnv(game, **given) if n is None else GymVectorEnv(game, n, **given)
+    if n is None:
+        one: GymArguments = arguments
+        return GymEnv(game, **one)
+    many: GymVectorArguments = arguments
+    return GymVectorEnv(game, n, **many)
 
 
-def stable_baselines3(game: str, n: int, **how: Any) -> Any:
+@keywords(LearnerArguments, at_tables)
+def stable_baselines3(game: str, n: int, **arguments: Unpack[LearnerArguments]) -> Any:
     """Make many tables as a ``VecEnv`` of Stable-Baselines3, with ``action_masks`` for sb3-contrib.
 
     An observation is the numbers alone.  Infos have what Stable-Baselines3 reads at the end of an episode.
@@ -77,7 +82,7 @@ def stable_baselines3(game: str, n: int, **how: Any) -> Any:
     Args:
         game: the game's id.
         n: the number of tables.
-        how: the arguments of `gymnasium` for many tables, except ``autoreset_mode`` and ``copy``.
+        arguments: those of `gymnasium` for many tables, except ``autoreset_mode`` and ``copy``.
 
     Raises:
         BadRules: one of the arguments is not known.
@@ -93,10 +98,11 @@ def stable_baselines3(game: str, n: int, **how: Any) -> Any:
     require("numpy", "gymnasium")
     from tefuda.envs.sb3 import Sb3VecEnv
 
-    return Sb3VecEnv(game, n, **how)
+    return Sb3VecEnv(game, n, **arguments)
 
 
-def torchrl(game: str, n: int, **how: Any) -> Any:
+@keywords(TorchRLArguments, at_tables)
+def torchrl(game: str, n: int, **arguments: Unpack[TorchRLArguments]) -> Any:
     """Make many tables as a batched environment of TorchRL (`torchrl.envs.EnvBase`), of batch size (n,).
 
     ``observation`` and ``action_mask`` are batched; samples of the action spec are allowed actions.
@@ -104,7 +110,7 @@ def torchrl(game: str, n: int, **how: Any) -> Any:
     Args:
         game: the game's id.
         n: the number of tables.
-        how: ``seat``, ``opponents`` and ``max_episode_steps`` as for `gymnasium`, and the arguments of `vector`.
+        arguments: those of `gymnasium` for many tables, except ``penalty``, ``autoreset_mode`` and ``copy``.
 
     Raises:
         BadRules: one of the arguments is not known.
@@ -120,15 +126,17 @@ def torchrl(game: str, n: int, **how: Any) -> Any:
     require("numpy", "gymnasium")
     from tefuda.envs.torchrl_env import TorchRLEnv
 
-    return TorchRLEnv(game, n, **how)
+    return TorchRLEnv(game, n, **arguments)
 
 
-def aec(game: str, **how: Any) -> Any:
+@keywords(AecArguments, read)
+def aec(game: str, **arguments: Unpack[AecArguments]) -> Any:
     """Make a PettingZoo environment (`pettingzoo.AECEnv`) with the usual wrappers, in which every seat is an agent.
 
     Args:
         game: the game's id.
-        how: the arguments of `vector` except ``n``; also ``render_mode``.
+        render_mode: ``"ansi"``, ``render()`` returns what the agent knows whose turn it is, as text; None by default.
+        arguments: the other arguments of `vector` except ``n`` and ``autoreset``.
 
     Raises:
         BadRules: one of the arguments is not known.
@@ -143,7 +151,7 @@ def aec(game: str, **how: Any) -> Any:
     require("numpy", "gymnasium", "pettingzoo")
     from tefuda.envs.zoo import env
 
-    return env(game, **how)
+    return env(game, **arguments)
 
 
 def openspiel() -> list[str]:
@@ -173,12 +181,13 @@ def openspiel() -> list[str]:
     return register()
 
 
-def pgx_like(game: str, **how: Any) -> PureEnv:
+@keywords(PgxArguments, read)
+def pgx_like(game: str, **arguments: Unpack[PgxArguments]) -> PureEnv:
     """Make tables that are values, in the style of Pgx and without JAX: ``init(keys)`` and ``step(state, actions)``.
 
     Args:
         game: the game's id.
-        how: the arguments of `vector` except ``n``, which is the number of keys, and ``seed``.
+        arguments: those of `vector` except ``n``, which is the number of keys, ``seed`` and ``autoreset``.
 
     Raises:
         BadRules: one of the arguments is not known.
@@ -192,4 +201,4 @@ def pgx_like(game: str, **how: Any) -> PureEnv:
     require("numpy")
     from tefuda.envs.pure import PureEnv
 
-    return PureEnv(game, **how)
+    return PureEnv(game, **arguments)

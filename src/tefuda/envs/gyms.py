@@ -7,7 +7,7 @@ Importing this module registers every game: ``gymnasium.make("tefuda/GAME-v0")``
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Unpack
 
 import gymnasium
 import numpy as np
@@ -16,12 +16,13 @@ from gymnasium.envs.registration import EnvSpec
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 
-from tefuda.engine.matches.match import check_seats
-from tefuda.engine.matches.registry import find, games
-from tefuda.engine.texts.errors import BadRules, number, seat_of
-from tefuda.envs.make import observation_text, vector
+from tefuda.engine.keywords import keywords
+from tefuda.engine.matches.registry import games
+from tefuda.envs.arguments import LearnerArguments
+from tefuda.envs.learner import at_tables
+from tefuda.envs.make import observation_text
 from tefuda.envs.spaces import LegalDiscrete, LegalMultiDiscrete, observed, show
-from tefuda.envs.spec import MOST, number_of
+from tefuda.envs.spec import number_of
 from tefuda.envs.vector import BatchedEnv
 
 Observation = dict[str, Any]
@@ -40,41 +41,16 @@ def register() -> None:
         gymnasium.register(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs={"game": game})
 
 
-def spec_of(game: str, asked: dict[str, Any], most: int | None) -> EnvSpec:
+def spec_of(game: str, arguments: Mapping[str, Any]) -> EnvSpec:
     """Return by what arguments Gymnasium makes such an environment again."""
+    asked = {"game": game, **arguments}
+    most = asked.pop("max_episode_steps", None)
     return EnvSpec(name_of(game), entry_point=ONE, vector_entry_point=MANY, kwargs=asked, max_episode_steps=most)
-
-
-def counted_steps(most: Any) -> int | None:
-    """Return the number of steps after which an episode is truncated; None: it never is.
-
-    Raises:
-        BadRules: it is no whole number above 0.
-    """
-    if most is not None and (type(most) is not int or most < 1):
-        raise BadRules(most, number(1, MOST), "max_episode_steps")
-    return most
 
 
 def whole(seed: Any) -> Any:
     """Return a seed as Gymnasium takes it: an int in place of an integer of NumPy."""
     return int(seed) if isinstance(seed, np.integer) else seed
-
-
-def against(game: str, n: int, seat: int, opponents: Mapping[int, str] | str, how: Mapping[str, Any]) -> BatchedEnv:
-    """Make tables at which one seat learns and bots play the others.
-
-    Raises:
-        BadRules: there is no such seat, or `tefuda.envs.vector` refuses one of the arguments.
-    """
-    found = find(game)
-    seats = check_seats(found, how.get("seats"), found.read_rules(how.get("rules")))
-    if type(seat) is not int or seat not in range(seats):
-        raise BadRules(seat, seat_of(seats), "seat")
-    by_seat: Mapping[int, str] = {} if isinstance(opponents, str) else opponents
-    usual = opponents if isinstance(opponents, str) else "steady"
-    others = {other: usual for other in range(seats) if other != seat}
-    return vector(game, n, opponents=others | dict(by_seat), **how)
 
 
 class GymEnv(gymnasium.Env[Observation, np.int64]):
@@ -94,22 +70,12 @@ class GymEnv(gymnasium.Env[Observation, np.int64]):
     observation_space: spaces.Dict
     action_space: LegalDiscrete
 
-    def __init__(
-        self,
-        game: str,
-        *,
-        seat: int = 0,
-        opponents: Mapping[int, str] | str = "steady",
-        penalty: float = 0.0,
-        max_episode_steps: int | None = None,
-        render_mode: str | None = None,
-        **how: Any,
-    ) -> None:
-        self.tables = against(game, 1, seat, opponents, {**how, "autoreset": False})
-        self.seat, self.penalty, self.render_mode = seat, penalty, render_mode
-        self.max_episode_steps, self._steps = counted_steps(max_episode_steps), 0
-        asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
-        self.spec = spec_of(game, asked, self.max_episode_steps)
+    @keywords(LearnerArguments, at_tables)
+    def __init__(self, game: str, *, render_mode: str | None = None, **arguments: Unpack[LearnerArguments]) -> None:
+        learner = at_tables(game, 1, autoreset=False, **arguments)
+        self.tables, self.seat, self.penalty = learner.tables, learner.seat, learner.penalty
+        self.max_episode_steps, self._steps = learner.max_episode_steps, 0
+        self.render_mode, self.spec = render_mode, spec_of(game, arguments)
         self.observation_space = observed(self.tables.spec)
         self.action_space = LegalDiscrete(self.tables.timestep)
 
@@ -229,28 +195,23 @@ class GymVectorEnv(VectorEnv[Observation, Any, Any]):
     observation_space: spaces.Space[Observation]
     action_space: LegalMultiDiscrete
 
+    @keywords(LearnerArguments, at_tables)
     def __init__(
         self,
         game: str,
         num_envs: int = 1,
         *,
-        seat: int = 0,
-        opponents: Mapping[int, str] | str = "steady",
-        penalty: float = 0.0,
-        max_episode_steps: int | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         copy: bool = True,
-        **how: Any,
+        **arguments: Unpack[LearnerArguments],
     ) -> None:
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self._same_step = self.autoreset_mode == AutoresetMode.SAME_STEP
-        self.tables = against(game, num_envs, seat, opponents, {**how, "autoreset": self._same_step})
-        self.num_envs, self.seat, self.penalty, self.copy = num_envs, seat, penalty, copy
-        self.max_episode_steps = counted_steps(max_episode_steps)
-        asked: dict[str, Any] = {"game": game, "seat": seat, "opponents": opponents, "penalty": penalty, **how}
-        asked["autoreset_mode"] = self.autoreset_mode.value
-        self.spec = spec_of(game, asked, self.max_episode_steps)
+        learner = at_tables(game, num_envs, autoreset=self._same_step, **arguments)
+        self.tables, self.seat, self.penalty = learner.tables, learner.seat, learner.penalty
+        self.max_episode_steps, self.num_envs, self.copy = learner.max_episode_steps, num_envs, copy
+        self.spec = spec_of(game, {**arguments, "autoreset_mode": self.autoreset_mode.value})
         turn = self.tables.timestep
         self.single_observation_space, self.single_action_space = observed(self.tables.spec), LegalDiscrete(turn)
         self.observation_space = gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)

@@ -1,19 +1,21 @@
-"""The arguments of an environment, and their checks."""
+"""Environments made of their arguments, which are checked."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from inspect import signature
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Unpack
 
 from tefuda.engine.backends.backend import backend_of
+from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules
 from tefuda.engine.extras import require
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.matches.starts import Start
 from tefuda.engine.texts.errors import A_LEARNER, BadRules, number, seat_of
+from tefuda.envs.arguments import CudaArguments, SettingArguments, VectorArguments
 from tefuda.envs.spec import MOST, EnvConfig
 from tefuda.envs.stepped_tables import states_of
 from tefuda.envs.vector import BatchedEnv
@@ -32,48 +34,58 @@ def observation_text(tables: BatchedEnv, seat: int, table: int = 0) -> str:
     return "\n".join([f"{game.id}, seat {seat}", *lines, *([f"said: {said}"] if said else [])])
 
 
-def vector(
+@keywords(SettingArguments, EnvConfig)
+def read(
     game: str,
     n: int = 1,
     *,
     seats: int | None = None,
     rules: Mapping[str, object] | str | None = None,
-    seed: int | bytes | None = None,
-    step: str = "decision",
-    observation: str = "bits",
-    reward: str = "score",
-    episode: str = "deal",
     opponents: Mapping[int, str] | None = None,
-    out_of_turn: bool = True,
-    without: Sequence[str] = (),
-    history_length: int = 2_048,
-    threads: int = 1,
-    compiled: bool = True,
-    autoreset: bool = True,
     start: Start = None,
-) -> BatchedEnv:
+    **settings: Unpack[SettingArguments],
+) -> tuple[Game, Rules, int, EnvConfig]:
+    """Return the game, its rules, the number of tables, and the settings, from the arguments of `vector`.
+
+    Raises:
+        BadRules: one of the arguments is not known or out of its bounds.
+    """
+    found = find(game)
+    options = found.read_rules(rules)
+    sits = _sits(check_seats(found, seats, options), opponents or {})
+    begins = states_of(start, found, len(sits), options)
+    return found, options, _counted(n), EnvConfig(sits, begins, **settings)
+
+
+@keywords(VectorArguments, read)
+def vector(game: str, n: int = 1, **arguments: Unpack[VectorArguments]) -> BatchedEnv:
     """Make ``n`` tables of a game, which take a step in one call, with an action for each.
 
     Args:
         game: the game's id.
-        n: the number of tables.
+        n: the number of tables, 1 by default.
         seats: the number of players at each table; the game's usual number by default.
         rules: as for `tefuda.new`.
         seed: determines all cards, episode by episode, whatever is played; from the operating system by default.
-        step: ``"word"``, every word of a play is an action; or ``"decision"``, words without an alternative are none.
-        observation: ``"bits"``, mostly zeros and ones; ``"fields"``, a number for each value; or ``"tokens"``, all that
-            the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
-        reward: ``"score"``, the points of each deal; ``"zero-sum"``, the same minus their mean; at the end of an
-            episode ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
-        episode: a ``"deal"`` or a ``"match"``.
-        opponents: the bots that play in place of learners: a name for each of their seats (`tefuda.bots.bots`).
-        out_of_turn: ask every seat that may act, which may then pass; otherwise only seats that have to act.
-        without: fields of the view that are not observed.
-        history_length: the number of tokens for which there is room; if an episode has more, the older half is dropped.
-        threads: the number of threads that share the tables; the results are the same.
-        compiled: play compiled; otherwise in plain Python, with the same results.
-        autoreset: begin another episode in the step in which one ends; otherwise the table stays until `reset`.
-        start: ``"match"``: each episode begins with some deal of a match; a `Match`, or several: in its position.
+        step: ``"decision"`` (default), words without an alternative are no actions; or ``"word"``, every word of a play
+            is one.
+        observation: ``"bits"`` (default), mostly zeros and ones; ``"fields"``, a number for each value; or
+            ``"tokens"``, all that the seat has heard in this episode (`tefuda.engine.encoding.tokens`).
+        reward: ``"score"`` (default), the points of each deal; ``"zero-sum"``, the same minus their mean; at the end of
+            an episode ``"win"``, 1 shared by its winners and -1 by the others; or ``"settlement"``, what is paid then.
+        episode: a ``"deal"`` (default) or a ``"match"``.
+        opponents: the bots that play in place of learners: a name for each of their seats (`tefuda.bots.bots`); none by
+            default.
+        out_of_turn: ask every seat that may act, which may then pass (default); otherwise only seats that have to act.
+        without: fields of the view that are not observed; none by default.
+        history_length: the number of tokens for which there is room, 2,048 by default; if an episode has more, the
+            older half is dropped.
+        threads: the number of threads that share the tables, 1 by default; the results are the same.
+        compiled: play compiled (default); otherwise in plain Python, with the same results.
+        autoreset: begin another episode in the step in which one ends (default); otherwise the table stays until
+            `reset`.
+        start: ``"match"``: each episode begins with some deal of a match; a `Match`, or several: in its position; by
+            default with the first deal of a match.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
@@ -85,16 +97,12 @@ def vector(
         array([0, 0])
     """
     require("numpy")
-    # fmt: off
-    return BatchedEnv(backend_of(find(game), compiled), *_read(
-        game=game, n=n, seats=seats, rules=rules, opponents=opponents, seed=seed, step=step, observation=observation,
-        reward=reward, episode=episode, out_of_turn=out_of_turn, without=without, threads=threads,
-        history_length=history_length, autoreset=autoreset, start=start,
-    ))
-    # fmt: on
+    found, rules, tables, config = read(game, n, **arguments)
+    return BatchedEnv(backend_of(found, config.compiled), rules, tables, config)
 
 
-def cuda(game: str, n: int = 1, *, device: int = 0, **how: Any) -> CudaVector:
+@keywords(CudaArguments, read)
+def cuda(game: str, n: int = 1, *, device: int = 0, **arguments: Unpack[CudaArguments]) -> CudaVector:
     """Make ``n`` tables of a game in the memory of an NVIDIA GPU, which plays them, with a thread for each.
 
     With the same seed and the same actions the tables show the same as those of `vector`.  The first call of a game
@@ -102,15 +110,14 @@ def cuda(game: str, n: int = 1, *, device: int = 0, **how: Any) -> CudaVector:
 
     Args:
         game: the game's id.
-        n: the number of tables.
-        device: the number of the GPU, where there are several.
-        how: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
+        n: the number of tables, 1 by default.
+        device: the number of the GPU, where there are several; the first, 0, by default.
+        arguments: the other arguments of `vector` except ``threads``, ``compiled`` and ``start``.
 
     Raises:
         BadRules: one of the arguments is not known or out of its bounds.
         CudaError: there is no GPU with a driver, or it has too little memory.
         MissingExtra: the ``lab`` extra is not installed.
-        TypeError: `vector` has no such argument, or it is not for a GPU.
 
     Example:
         >>> from tefuda.engine.backends.cuda import missing
@@ -123,33 +130,7 @@ def cuda(game: str, n: int = 1, *, device: int = 0, **how: Any) -> CudaVector:
     from tefuda.engine.backends.cuda import CudaDevice
     from tefuda.envs.cuda_vector import CudaVector
 
-    for name in sorted({"threads", "compiled"} & how.keys()):
-        raise TypeError(f"{name} means nothing on a GPU")
-    if how.pop("start", None) is not None:
-        raise TypeError("on a GPU episodes begin with the first deal of a match: start is for envs.vector")
-    given = signature(vector).bind(game, n, **how)
-    given.apply_defaults()
-    del given.arguments["compiled"]
-    return CudaVector(find(game), *_read(**given.arguments), CudaDevice(device))
-
-
-def _read(
-    *,
-    game: str,
-    n: int,
-    seats: int | None,
-    rules: Mapping[str, object] | str | None,
-    opponents: Mapping[int, str] | None,
-    without: Sequence[str],
-    start: Start,
-    **how: Any,
-) -> tuple[Rules, int, EnvConfig]:
-    """Return the rules, the number of tables, and the settings, from the arguments of `vector`."""
-    found = find(game)
-    read = found.read_rules(rules)
-    sits = _sits(check_seats(found, seats, read), opponents or {})
-    begins = states_of(start, found, len(sits), read)
-    return read, _counted(n), EnvConfig(sits, without=tuple(without), start=begins, **how)
+    return CudaVector(*read(game, n, **arguments), CudaDevice(device))
 
 
 def _counted(tables: int) -> int:

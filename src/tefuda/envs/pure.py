@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 import numpy as np
 
@@ -22,8 +22,10 @@ from tefuda.engine.backends.backend import Backend
 from tefuda.engine.declarations import observation
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.options import Rules
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.chance import generator
-from tefuda.envs.make import vector
+from tefuda.envs.arguments import PgxArguments
+from tefuda.envs.make import read, vector
 from tefuda.envs.spec import EnvironmentSpec
 from tefuda.envs.vector import BatchedEnv, VectorSnapshot
 
@@ -85,10 +87,11 @@ class PureEnv:
 
     version = "v0"
 
-    def __init__(self, game: str, **how: Any) -> None:
-        self._asked = how
+    @keywords(PgxArguments, read)
+    def __init__(self, game: str, **arguments: Unpack[PgxArguments]) -> None:
+        self._asked = arguments
         self._made: dict[int, BatchedEnv] = {}
-        self._make: Callable[[int], BatchedEnv] = lambda n: vector(game, n, **{**how, "autoreset": False})
+        self._make: Callable[[int], BatchedEnv] = lambda n: vector(game, n, autoreset=False, **arguments)
         self._busy = Lock()
         first = self._tables(1)
         self.id, self.spec, self.num_players = game, first.spec, first.seats

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium import spaces
 from stable_baselines3.common.vec_env import VecEnv
 
+from tefuda.engine.keywords import keywords
+from tefuda.envs.arguments import LearnerArguments
 from tefuda.envs.gyms import GymVectorEnv
+from tefuda.envs.learner import at_tables
 
 
 class Sb3VecEnv(VecEnv):  # type: ignore[misc]  # it may not be installed where types are checked
@@ -20,8 +23,9 @@ class Sb3VecEnv(VecEnv):  # type: ignore[misc]  # it may not be installed where 
 
     tables: GymVectorEnv
 
-    def __init__(self, game: str, n: int, **how: Any) -> None:
-        self.tables = GymVectorEnv(game, n, copy=False, **how)
+    @keywords(LearnerArguments, at_tables)
+    def __init__(self, game: str, n: int, **arguments: Unpack[LearnerArguments]) -> None:
+        self.tables = GymVectorEnv(game, n, copy=False, **arguments)
         one = self.tables.single_observation_space["observation"]
         super().__init__(n, one, spaces.Discrete(self.tables.single_action_space.n))
         self._actions: Any = None

@@ -5,7 +5,7 @@ Actions are the words of plays, numbered from 0, and PASS in games in which a se
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -135,7 +135,7 @@ def number_of(action: Any, last: int) -> int:
 
 @dataclass(frozen=True)
 class EnvConfig:
-    """The settings of an environment, as `vector` was called.
+    """The settings of an environment, as `vector` was called, and their defaults.
 
     ``policies`` has the name of the bot in each seat, or None for a seat that learns; ``start`` is what
     `tefuda.envs.stepped_tables.states_of` returns.
@@ -145,17 +145,18 @@ class EnvConfig:
     """
 
     policies: tuple[str | None, ...]
-    step: str
-    observation: str
-    reward: str
-    episode: str
-    out_of_turn: bool
-    without: tuple[str, ...]
-    threads: int
-    history_length: int
-    seed: int | bytes | None
-    autoreset: bool = True
     start: str | tuple[State, ...] | None = None
+    seed: int | bytes | None = None
+    step: str = "decision"
+    observation: str = "bits"
+    reward: str = "score"
+    episode: str = "deal"
+    out_of_turn: bool = True
+    without: Sequence[str] = ()
+    history_length: int = 2_048
+    threads: int = 1
+    compiled: bool = True
+    autoreset: bool = True
 
     def __post_init__(self) -> None:
         for name, among in (("step", STEPS), ("reward", REWARDS), ("episode", EPISODES), ("observation", FORMS)):
@@ -203,7 +204,7 @@ class EnvConfig:
 def encoder_of(space: ActionSpace, how: EnvConfig) -> Encoder:
     """Return the encoder of the views of a table; where the seats hear, nobody asks in which form."""
     form, rules = "bits" if how.hears else how.observation, show_rules(space.rules, space.game.rules.limits)
-    return encoder(space.game, space.seats, rules, form, relative=True, without=how.without)
+    return encoder(space.game, space.seats, rules, form, relative=True, without=tuple(how.without))
 
 
 HEARD, MAY_PASS = "heard", "may_pass"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 import torch
@@ -10,7 +10,9 @@ from tensordict import TensorDict
 from torchrl.data import Binary, Bounded, Categorical, Composite, Unbounded
 from torchrl.envs import EnvBase
 
-from tefuda.envs.gyms import against, counted_steps
+from tefuda.engine.keywords import keywords
+from tefuda.envs.arguments import TorchRLArguments
+from tefuda.envs.learner import at_tables
 from tefuda.envs.spec import BadAction
 from tefuda.envs.stepped_tables import TimeStep
 
@@ -22,19 +24,11 @@ class TorchRLEnv(EnvBase):  # type: ignore[misc]  # it may not be installed wher
     (n, 1); ``done``, ``terminated`` and ``truncated`` are (n, 1).
     """
 
-    def __init__(
-        self,
-        game: str,
-        n: int,
-        *,
-        seat: int = 0,
-        opponents: Any = "steady",
-        max_episode_steps: int | None = None,
-        **how: Any,
-    ) -> None:
+    @keywords(TorchRLArguments, at_tables)
+    def __init__(self, game: str, n: int, **arguments: Unpack[TorchRLArguments]) -> None:
         super().__init__(batch_size=[n])
-        self.tables = against(game, n, seat, opponents, {**how, "autoreset": False})
-        self.seat, self.max_episode_steps = seat, counted_steps(max_episode_steps)
+        learner = at_tables(game, n, autoreset=False, **arguments)
+        self.tables, self.seat, self.max_episode_steps = learner.tables, learner.seat, learner.max_episode_steps
         self._steps = np.zeros(n, np.int64)
         spec, turn = self.tables.spec.observation, self.tables.timestep
         shape, actions = turn.observation.shape, turn.legal_action_mask.shape[1]

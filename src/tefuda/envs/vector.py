@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 from tefuda.bots.bot import own, quick_choice_of
-from tefuda.engine.backends.backend import CompiledBackend, backend_of
+from tefuda.engine.backends.backend import backend_of
 from tefuda.engine.declarations.observation import State
 from tefuda.engine.declarations.options import show_rules
 from tefuda.engine.matches.chance import generator
@@ -42,7 +42,7 @@ class BatchedEnv(SteppedTables):
     def __reduce__(self) -> tuple[Any, ...]:
         """Copy and pickle the arguments and the tables as they stand; compiled code is looked up again."""
         asked = (self.game.id, show_rules(self.rules, self.game.rules.limits), self.n, self._asked)
-        return again, (*asked, isinstance(self.backend, CompiledBackend)), (self.save(), self.begun)
+        return again, asked, (self.save(), self.begun)
 
     def __setstate__(self, stood: tuple[VectorSnapshot, bool]) -> None:
         saved, begun = stood
@@ -294,7 +294,7 @@ class VectorSnapshot:
     shown: list[NDArray[Any]]
 
 
-def again(game: str, rules: Mapping[str, object], size: int, how: EnvConfig, compiled: bool) -> BatchedEnv:
+def again(game: str, rules: Mapping[str, object], size: int, how: EnvConfig) -> BatchedEnv:
     """Make the tables of a pickled environment."""
     found = find(game)
-    return BatchedEnv(backend_of(found, compiled), found.read_rules(rules), size, how)
+    return BatchedEnv(backend_of(found, how.compiled), found.read_rules(rules), size, how)

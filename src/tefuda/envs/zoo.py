@@ -14,15 +14,17 @@ from __future__ import annotations
 
 from functools import partial
 from types import ModuleType
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.registry import games
-from tefuda.envs.make import observation_text, vector
+from tefuda.envs.arguments import AecArguments, AgentArguments
+from tefuda.envs.make import observation_text, read, vector
 from tefuda.envs.spaces import observed
 from tefuda.envs.spec import number_of
 from tefuda.envs.vector import BatchedEnv
@@ -30,9 +32,10 @@ from tefuda.envs.vector import BatchedEnv
 VERSION = 0
 
 
-def env(game: str, **how: Any) -> Any:
+@keywords(AecArguments, read)
+def env(game: str, **arguments: Unpack[AecArguments]) -> Any:
     """Make a table with PettingZoo's wrappers: an action that is not allowed ends the episode and costs 1."""
-    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **how), illegal_reward=-1)
+    wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, **arguments), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
 
@@ -60,9 +63,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # theirs has no types  # noqa: N80
     truncations: dict[str, bool]
     agent_selection: str
 
-    def __init__(self, game: str, *, render_mode: str | None = None, **how: Any) -> None:
+    @keywords(AgentArguments, read)
+    def __init__(self, game: str, *, render_mode: str | None = None, **arguments: Unpack[AgentArguments]) -> None:
         super().__init__()
-        self.tables = vector(game, 1, **{**how, "autoreset": False})
+        self.tables = vector(game, 1, autoreset=False, **arguments)
         self.render_mode = render_mode
         self.metadata = {"render_modes": ["ansi"], "name": name_of(game), "is_parallelizable": False, "render_fps": 1}
         self.possible_agents = [f"player_{seat}" for seat in range(self.tables.seats)]

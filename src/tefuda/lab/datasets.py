@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from tefuda.engine.declarations.events import Event
 from tefuda.engine.encoding.tokens import stream
 from tefuda.engine.extras import require
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.chance import seed_bytes
 from tefuda.engine.matches.match import Match
+from tefuda.lab.arguments import DatasetArguments, RunRequest
 from tefuda.lab.line_up import RunSetup, match_seed, ready
-from tefuda.lab.runs import Progress, run_setup, said_by
+from tefuda.lab.runs import said_by
 
 if TYPE_CHECKING:
     import polars
@@ -21,17 +23,9 @@ if TYPE_CHECKING:
 KINDS = {"heard": "UInt8", "at": "UInt32", "said": "UInt16", "scores": "Int32"}  # the dtypes of lists of numbers
 
 
+@keywords(DatasetArguments, RunRequest)
 def dataset(
-    game: str,
-    *,
-    deals: int | None = None,
-    matches: int | None = None,
-    bots: str | Sequence[str] = "master",
-    rules: Mapping[str, object] | str | None = None,
-    seed: int = 0,
-    seats: int | None = None,
-    progress: Progress | None = None,
-    workers: int = 1,
+    game: str, *, bots: str | Sequence[str] = "master", **arguments: Unpack[DatasetArguments]
 ) -> polars.DataFrame:
     """Let bots play, and return what each seat heard and said, a row for each seat of each match.
 
@@ -46,12 +40,13 @@ def dataset(
         game: the game's id.
         deals: the number of single deals, each the first of a match of its own.
         matches: the number of whole matches, in place of ``deals``.
-        bots: one bot for every seat, or a name for each, as for `tefuda.lab.simulate`.
+        bots: one bot for every seat, or a name for each, as for `tefuda.lab.simulate`; "master" by default.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: the seed of all chance; the matches have the seeds that they have in `tefuda.lab.simulate`.
+        seed: the seed of all chance, 0 by default; the matches have the seeds that they have in `tefuda.lab.simulate`.
         seats: the number of seats, where ``bots`` is one name.
         progress: called with the number of matches that are done.
-        workers: the number of processes; the rows are the same for every number.
+        compiled: play compiled; otherwise in plain Python, with the same results; True by default.
+        workers: the number of processes, 1 by default; the rows are the same for every number.
 
     Returns:
         A data frame of Polars, which can be written by ``write_parquet`` and others.
@@ -71,13 +66,13 @@ def dataset(
     require("polars")
     import polars
 
-    asked: dict[str, Any] = {"bots": bots, "rules": rules, "seed": seed, "seats": seats}
-    setup, wanted = run_setup(game, deals, matches, **asked, rows=frozenset({"lines"}))
+    asked = RunRequest(game, bots=bots, **arguments)
+    setup, wanted = asked.setup("lines"), asked.size
     rows: list[dict[str, Any]] = []
-    for done, found in enumerate(_played(setup, range(wanted), workers), 1):
+    for done, found in enumerate(_played(setup, range(wanted), asked.workers), 1):
         rows += found
-        if progress:
-            progress(done)
+        if asked.progress:
+            asked.progress(done)
     frame = polars.DataFrame(rows, infer_schema_length=None)
     return frame.with_columns(polars.col(name).cast(polars.List(getattr(polars, kind))) for name, kind in KINDS.items())
 

@@ -7,18 +7,18 @@ repeated round the table.  In a game of two teams, whose seats alternate, ``a+b`
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from tefuda.engine.declarations.game import Game
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadRules, ImpossibleSeats, at_most
+from tefuda.lab.arguments import USUAL, RunRequest
 from tefuda.lab.line_up import quick_of
 
 SEATS: Final = "seats"
 BOTS: Final = "bots"
 FACTORS: Final = (SEATS, BOTS)
-USUAL: Final = ("steady",)
-"""The bots where none are named: every seat is the game's quick player."""
 BETWEEN: Final = "+"
 
 
@@ -45,7 +45,7 @@ def seated(game: str, names: Sequence[str] | None = None, seats: int | None = No
         (('steady', 'steady'), ('steady', 'random', 'steady', 'random'), ('a', 'b', 'c'))
     """
     allowed = find(game).seats
-    named = tuple(names or USUAL)
+    named = tuple(names or (USUAL,))
     places = seats or (len(named) if names and len(named) >= min(allowed) else allowed[0])
     if len(named) > places:
         raise BadRules(BETWEEN.join(named), at_most(places, "bots"), BOTS)
@@ -86,22 +86,22 @@ def read_factor(game: Game, name: str, value: object) -> int | str:
     return BETWEEN.join(names)
 
 
-def arguments(game: str, asked: Mapping[str, Any], factors: Mapping[str, object]) -> dict[str, Any]:
-    """Return the arguments of a run, with these factors in place of the seats and bots that it was asked with.
+def with_factors(asked: RunRequest, factors: Mapping[str, object]) -> RunRequest:
+    """Return a request with these factors in place of its seats and bots.
 
     Raises:
         BadRules: as `read_factor`, or there are more bots than seats.
 
     Example:
-        >>> arguments("literature", {"bots": ["steady"] * 6, "deals": 5}, {"seats": 4})
-        {'bots': ('steady', 'steady', 'steady', 'steady'), 'deals': 5, 'seats': None}
+        >>> found = with_factors(RunRequest("literature", bots=["steady"] * 6, deals=5), {"seats": 4})
+        >>> found.bots, found.seats, found.deals
+        (('steady', 'steady', 'steady', 'steady'), None, 5)
     """
     if not factors:
-        return dict(asked)
-    found = find(game)
+        return asked
+    found = find(asked.game)
     read = {name: read_factor(found, name, value) for name, value in factors.items()}
-    usual = asked.get(BOTS, USUAL)
-    whole = None if isinstance(usual, str) else len(usual)  # a bot for each seat was given
-    seats = read.get(SEATS) or asked.get(SEATS) or (whole if whole and whole > 1 else None)
-    names = names_of(read[BOTS]) if BOTS in read else names_of(usual)[: int(seats) if seats else None]
-    return {**asked, BOTS: seated(game, names, int(seats) if seats else None), SEATS: None}
+    whole = None if isinstance(asked.bots, str) else len(asked.bots)  # a bot for each seat was given
+    seats = read.get(SEATS) or asked.seats or (whole if whole and whole > 1 else None)
+    names = names_of(read[BOTS]) if BOTS in read else names_of(asked.bots)[: int(seats) if seats else None]
+    return replace(asked, bots=seated(asked.game, names, int(seats) if seats else None), seats=None)

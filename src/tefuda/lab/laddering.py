@@ -8,21 +8,23 @@ everything that was played with its cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass, field, fields
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, field, fields, replace
 from itertools import combinations
 from math import log
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 from tefuda.engine.extras import require
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.match import check_seats
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import BadRules, ExpectedInput
+from tefuda.lab.arguments import LadderArguments, RunRequest
 from tefuda.lab.line_up import ALL
 from tefuda.lab.metrics import MetricEstimate, better, by_seat
 from tefuda.lab.reportable import ReportableResult
-from tefuda.lab.runs import Run, counting_on, simulate
+from tefuda.lab.runs import Run, counting_on, run_of
 from tefuda.lab.table import ColumnarData, table_of
 
 ELO = 400 / log(10)  # a unit of Bradley and Terry in units of Elo
@@ -95,18 +97,8 @@ class Ladder(ReportableResult):
         return max(rung.step for rung in self.rungs)
 
 
-def ladder(
-    game: str,
-    bots: Sequence[str],
-    *,
-    deals: int | None = None,
-    matches: int | None = None,
-    rules: Mapping[str, object] | str | None = None,
-    seed: int = 0,
-    seats: int | None = None,
-    progress: Callable[[int], None] | None = None,
-    **asked: Any,
-) -> Ladder:
+@keywords(LadderArguments, RunRequest)
+def ladder(game: str, bots: Sequence[str], **arguments: Unpack[LadderArguments]) -> Ladder:
     """Let each pair of some bots play the same deals, with every change of places.
 
     Args:
@@ -115,10 +107,11 @@ def ladder(
         deals: the number of deals for each pair and each change of places.
         matches: the number of whole matches, in place of ``deals``; of a match only its winner counts.
         rules: as for `tefuda.lab.simulate`.
-        seed: as for `tefuda.lab.simulate`; it also decides which deals are drawn again for the intervals.
+        seed: as for `tefuda.lab.simulate`, 0 by default; it also decides which deals are drawn again for the intervals.
         seats: as for `tefuda.lab.simulate`; bots alternate round the table.
         progress: called with the number of deals or matches that are done in all.
-        asked: other arguments of `tefuda.lab.simulate`; in the folder ``keep`` every line-up has a folder of its own.
+        keep: a folder for results, in which every line-up has one of its own.
+        arguments: the other arguments of `tefuda.lab.simulate`.
 
     Raises:
         BadRules: as `tefuda.lab.simulate`, or there are fewer than two bots.
@@ -134,19 +127,18 @@ def ladder(
     names = tuple(dict.fromkeys(bots)) if not isinstance(bots, str) else (bots,)
     if len(names) < 2:
         raise BadRules(bots, ExpectedInput("the names of two or more bots", "two-bots"), "bots")
-    found = find(game)
-    places = check_seats(found, seats, found.read_rules(rules))
-    given: dict[str, Any] = {"deals": deals, "matches": matches, "rules": rules, "seed": seed} | asked
-    keep, before, runs = given.pop("keep", None), 0, {}
+    asked = RunRequest(game, bots=names, **arguments)
+    found, before, runs = find(game), 0, {}
+    places = check_seats(found, asked.seats, found.read_rules(asked.rules))
     for two in combinations(names, 2):
         played = []
         for line_up in turned(two, places):
-            told = counting_on(progress, before)
-            kept = None if keep is None else Path(keep) / "-".join(line_up)
-            played.append(simulate(game, bots=line_up, progress=told, keep=kept, **given))
+            told = counting_on(asked.progress, before)
+            kept = None if asked.keep is None else Path(asked.keep) / "-".join(line_up)
+            played.append(run_of(replace(asked, bots=line_up, seats=None, progress=told, keep=kept)))
             before += len(played[-1])
         runs[two] = tuple(played)
-    return _ladder(game, names, runs, seed)
+    return _ladder(game, names, runs, asked.seed)
 
 
 def turned(two: tuple[str, str], seats: int) -> Iterator[tuple[str, ...]]:

@@ -12,21 +12,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Unpack
 
 from tefuda.engine.backends.backend import backend_of
 from tefuda.engine.declarations.facts import FactRegistry
 from tefuda.engine.declarations.game import Game
-from tefuda.engine.declarations.options import Rules, show_rules
-from tefuda.engine.matches.match import Match, check_seats
-from tefuda.engine.matches.records import as_json
+from tefuda.engine.declarations.options import show_rules
+from tefuda.engine.keywords import keywords
+from tefuda.engine.matches.match import Match
 from tefuda.engine.matches.registry import find
-from tefuda.engine.matches.starts import AS_MATCHES, Start, placed, read_start
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
+from tefuda.engine.texts.errors import BadRules, one_of
 from tefuda.engine.texts.errors import number as number_from
-from tefuda.lab.custom_metrics import OWN, CustomMetric
-from tefuda.lab.line_up import ALL, Block, MatchSimulator, Rows, RunSetup, StartPositions
+from tefuda.lab.arguments import DETAILS, USUAL, Progress, RunRequest, SimulateArguments
+from tefuda.lab.custom_metrics import OWN
+from tefuda.lab.line_up import Block, MatchSimulator, Rows, RunSetup
 from tefuda.lab.metrics import MetricEstimate, RunData, metrics
 from tefuda.lab.recording import Recording
 from tefuda.lab.reportable import ReportableResult
@@ -36,12 +35,6 @@ from tefuda.lab.table import FACT, ColumnarData
 if TYPE_CHECKING:
     from tefuda.lab.workers import CheckpointFolder, Played
 
-Detail = Literal["matches", "deals", "plays", "events"]
-SINGLE_DEALS = ExpectedInput(
-    "single deals (deals=…, --deals), because a whole match already has all of its deals", "start-deals"
-)
-DETAILS: tuple[Detail, ...] = get_args(Detail)
-Progress = Callable[[int], None]
 IN_PLAY = ("match", "deal", "play", "seat", "words", "decisions", "choices")
 COUNTED = ("plays", "words", "turns", "decisions", "choices")
 
@@ -148,43 +141,34 @@ class Run(RunData, ReportableResult):
         return metrics(self)
 
 
+@keywords(SimulateArguments, RunRequest)
 def simulate(
     game: str,
     matches: int | None = None,
-    bots: str | Sequence[str] = "steady",
-    *,
-    deals: int | None = None,
-    rules: Mapping[str, object] | str | None = None,
-    seed: int = 0,
-    detail: Detail = "deals",
-    seats: int | None = None,
-    progress: Callable[[int], None] | None = None,
-    compiled: bool = True,
-    workers: int = 1,
-    cluster: str | None = None,
-    keep: str | Path | None = None,
-    own: Sequence[CustomMetric] = (),
-    start: Start = None,
+    bots: str | Sequence[str] = USUAL,
+    **arguments: Unpack[SimulateArguments],
 ) -> Run:
     """Let bots play many matches, compiled, and record what happens.
 
     Args:
         game: the game's id, one of `tefuda.games()`.
         matches: the number of whole matches.
-        bots: one bot for every seat, or a name for each; they move on by a seat from match to match.
+        bots: one bot for every seat, "steady" by default, or a name for each; they move on by a seat from match to
+            match.
         deals: in place of ``matches``, the number of single deals, each of a match of its own.
         rules: the options that differ from the defaults, or the name of a preset.
-        seed: the seed of all chance; a longer run begins with the matches of a shorter one.
-        detail: the rows that are recorded: always one for each match and deal; also for each play with "plays", and
-            for each play and event with "events".
+        seed: the seed of all chance, 0 by default; a longer run begins with the matches of a shorter one.
+        detail: the rows that are recorded: always one for each match and deal ("deals", the default); also for each
+            play with "plays", and for each play and event with "events".
         seats: the number of seats, where ``bots`` is one name; the game's usual number by default.
         progress: called now and then with the number of matches that are done.
-        compiled: play compiled; otherwise in plain Python, with the same results, hundreds of times slower.
-        workers: the number of processes of this machine; the rows are the same for every number.
+        compiled: play compiled (default); otherwise in plain Python, with the same results, hundreds of times slower.
+        workers: the number of processes of this machine, 1 by default; the rows are the same for every number.
         cluster: the address of a Ray cluster that plays in place of them: ``"auto"``, ``"ray://HOST:PORT"``.
         keep: a folder in which results are stored; an interrupted run resumes when you ask for it again.
         own: custom metrics, made by `tefuda.lab.metric`.
-        start: ``"match"``: with deals as matches have them, and new cards; a `Match`, or several: in their positions.
+        start: ``"match"``: with deals as matches have them, and new cards; a `Match`, or several: in their positions;
+            by default with the first deal of a match.
 
     Raises:
         BadRules: there is no such game, bot, option, cluster or number of seats; neither or both of deals and matches
@@ -197,76 +181,18 @@ def simulate(
     >>> [(one.bot, one.wins) for one in run.summary().standings]
     [('steady', 20), ('random', 0)]
     """
+    return run_of(RunRequest(game, matches, bots, **arguments))
+
+
+def run_of(asked: RunRequest) -> Run:
+    """Play what was asked for, and return the run; see `simulate`."""
     from tefuda.lab.workers import CheckpointFolder, players  # its pools of processes take a while to import
 
-    if detail not in DETAILS:
-        raise BadRules(detail, one_of(DETAILS), "detail")
-    more = {"plays": {"plays"}, "events": {"plays", "events"}}.get(detail, set())
-    given: dict[str, Any] = {"bots": bots, "rules": rules, "seed": seed, "seats": seats, "own": own, "start": start}
-    asked, wanted = run_setup(game, deals, matches, rows=frozenset(more), compiled=compiled, **given)
-    kept, line_up = None if keep is None else CheckpointFolder(keep, asked), asked.line_up()
-    play = partial(players(workers, cluster), asked, line_up)
-    rows = _gathered(list(asked.blocks(wanted)), play, kept, progress or _deaf)
-    return _tables(line_up, rows, asked)
-
-
-def run_setup(
-    game: str,
-    deals: int | None,
-    matches: int | None,
-    *,
-    bots: str | Sequence[str],
-    rules: Mapping[str, object] | str | None,
-    seed: int,
-    seats: int | None,
-    rows: frozenset[str] = frozenset(),
-    compiled: bool = True,
-    own: Sequence[CustomMetric] = (),
-    start: Start = None,
-) -> tuple[RunSetup, int]:
-    """Return the setup, with ``rows`` as further kinds of rows beside deals, and of how many matches it is.
-
-    Raises:
-        BadRules: there is no such game, bot, option or number of seats, no match can start so, or neither or both of
-            deals and matches are given.
-        BadPosition: these rules have no such position.
-    """
-    if (deals is None) == (matches is None):
-        raise BadRules((deals, matches), one_of(("deals=…", "matches=…")), "simulate")
-    wanted = matches if deals is None else deals
-    if type(wanted) is not int or wanted < 1:
-        raise BadRules(wanted, AT_LEAST_ONE, "matches" if deals is None else "deals")
-    found = find(game)
-    read = found.read_rules(rules)
-    names = tuple(bots) if not isinstance(bots, str) else (bots,) * check_seats(found, seats, read)
-    check_seats(found, len(names), read)
-    options = tuple(show_rules(read, found.rules.limits).items())
-    most, begins = ALL if deals is None else 1, _positions(start, found, len(names), read)
-    if begins == AS_MATCHES and most == ALL:
-        raise BadRules(begins, SINGLE_DEALS, "start")
-    return RunSetup(found.id, names, options, seed, most, rows, compiled, str(found.folder), tuple(own), begins), wanted
-
-
-def check(game: str, rules: Mapping[str, object] | str | None, asked: Mapping[str, Any]) -> None:
-    """Check a setup before anything is played; ``asked``: further arguments of `simulate`.
-
-    Raises:
-        BadRules, BadPosition: as `run_setup`.
-    """
-    named = ("deals", "matches", "bots", "seats", "start")
-    given: dict[str, Any] = {"deals": None, "matches": None, "bots": "steady", "seats": None}
-    given |= {name: asked[name] for name in named if name in asked}
-    run_setup(game, rules=rules, seed=0, **given)
-
-
-def _positions(start: Start, game: Game, seats: int, rules: Rules) -> StartPositions:
-    """Return a start as a setup holds it; a match under other rules is put in its position under these."""
-    begins = read_start(start, game, seats)
-    if begins is None or isinstance(begins, str):
-        return begins
-    positions = tuple(as_json(match.position()) for match in begins)
-    read_start([placed(game, seats, rules, one) for one in positions], game, seats)
-    return positions
+    setup, wanted = asked.setup(), asked.size
+    kept, line_up = None if asked.keep is None else CheckpointFolder(asked.keep, setup), setup.line_up()
+    play = partial(players(asked.workers, asked.cluster), setup, line_up)
+    rows = _gathered(list(setup.blocks(wanted)), play, kept, asked.progress or _deaf)
+    return _tables(line_up, rows, setup)
 
 
 def _deaf(_done: int) -> None:
@@ -308,7 +234,7 @@ def _gathered(
     return {name: np.concatenate(pieces) for name, pieces in kinds.items() if pieces}
 
 
-def _tables(line_up: MatchSimulator, rows: Mapping[str, Any], asked: RunSetup) -> Run:
+def _tables(line_up: MatchSimulator, rows: Mapping[str, Any], setup: RunSetup) -> Run:
     """Return what was written down, as tables."""
     game, seats = line_up.backend.game, line_up.seats
     deals = _deals(rows, game.rules.facts, seats, [one.name for one in line_up.metrics])
@@ -316,14 +242,14 @@ def _tables(line_up: MatchSimulator, rows: Mapping[str, Any], asked: RunSetup) -
         game=game.id,
         bots=tuple(line_up.bots),
         options=show_rules(line_up.rules, game.rules.limits),
-        seed=asked.seed,
-        most=asked.most,
+        seed=setup.seed,
+        most=setup.most,
         matches=_matches(rows, deals, line_up),
         deals=deals,
         plays=_plays(rows["plays"], game) if "plays" in rows else None,
         events=_events(rows["events"], game.rules.facts) if "events" in rows else None,
-        start=asked.start,
-        compiled=asked.compiled,
+        start=setup.start,
+        compiled=setup.compiled,
     )
 
 

@@ -7,15 +7,17 @@ pair, so the number follows from the standard deviation of the paired difference
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import ceil, isfinite
 from statistics import NormalDist
-from typing import Any
+from typing import Any, Unpack
 
+from tefuda.engine.keywords import keywords
 from tefuda.engine.texts.errors import BadRules, ExpectedInput, one_of
+from tefuda.lab.arguments import PowerArguments, RunRequest
 from tefuda.lab.metrics import RatioMetric, measures, off
-from tefuda.lab.runs import Run, simulate
+from tefuda.lab.runs import Run, run_of
 from tefuda.lab.variants import Rules, runs_of
 
 SIGNIFICANT, FOUND = 0.05, 0.8
@@ -44,14 +46,12 @@ class PowerEstimate:
     tried: int
 
 
+@keywords(PowerArguments, RunRequest)
 def power(
     game: str,
     differences: Mapping[str, float],
     variants: Mapping[str, Rules] | None = None,
-    deals: int | None = None,
-    matches: int | None = None,
-    progress: Callable[[int], None] | None = None,
-    **asked: Any,
+    **arguments: Unpack[PowerArguments],
 ) -> tuple[PowerEstimate, ...]:
     """Estimate how many deals, or matches, are needed to see differences of these sizes.
 
@@ -62,11 +62,12 @@ def power(
         deals: the number of deals of the small run; by default 200.
         matches: the number of its whole matches, in place of ``deals``.
         progress: called with the number of deals or matches that are done, of all variants together.
-        asked: the other arguments of `tefuda.lab.simulate`.
+        arguments: the other arguments of `tefuda.lab.simulate`; ``rules`` only without variants.
 
     Raises:
         BadRules: as `tefuda.lab.compare`, or there is no metric of a name, or a difference is not above 0.
         MissingExtra: the ``lab`` extra is not installed.
+        TypeError: both ``rules`` and variants are given.
 
     Example:
         >>> from tefuda import lab
@@ -77,23 +78,31 @@ def power(
     """
     if not isinstance(differences, Mapping) or not differences or not all(map(_is_difference, differences.values())):
         raise BadRules(differences, DIFFERENCES, "difference")
-    many = matches if matches is not None else DEALS if deals is None else deals
-    asked |= {"matches" if matches is not None else "deals": many}
+    if arguments.get("deals") is None and arguments.get("matches") is None:
+        arguments["deals"] = DEALS
+    asked = RunRequest(game, **arguments)
     if variants is None:
-        run = simulate(game, progress=progress, **asked)
-        return tuple(_estimate("", one, wanted, off(one) * 2**0.5) for one, wanted in _measured(run, differences))
+        found = run_of(asked)
+        return tuple(_estimate("", one, wanted, off(one) * 2**0.5) for one, wanted in _measured(found, differences))
+    if asked.rules is not None:
+        raise TypeError("power() takes rules only without variants, each of which has its own")
+    return tuple(_of_variants(asked, differences, variants))
+
+
+def _of_variants(
+    asked: RunRequest, differences: Mapping[str, float], variants: Mapping[str, Rules]
+) -> Iterator[PowerEstimate]:
+    """Yield the estimates for each variant but the first."""
 
     def tell(name: str, done: int) -> None:
-        if progress is not None:
-            progress(list(variants).index(name) * many + done)
+        if asked.progress is not None:
+            asked.progress(list(variants).index(name) * asked.size + done)
 
-    base, *others = runs_of(game, variants, tell, **asked)[0].items()
+    base, *others = runs_of(asked, variants, tell)[0].items()
     ours = _by_name(base[1], differences)
-    return tuple(
-        _estimate(name, one, wanted, off(one) - off(ours[one.name]))
-        for name, run in others
-        for one, wanted in _measured(run, differences)
-    )
+    for name, run in others:
+        for one, wanted in _measured(run, differences):
+            yield _estimate(name, one, wanted, off(one) - off(ours[one.name]))
 
 
 def _is_difference(given: object) -> bool:

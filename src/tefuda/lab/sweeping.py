@@ -5,19 +5,21 @@ All combinations with the same number of seats get the same cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise, product
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 from tefuda.engine.declarations.options import Between, Limit
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules, ExpectedInput, NoSuchOption, number, one_of
-from tefuda.lab.factors import FACTORS, SEATS, arguments, divided, read_factor
+from tefuda.lab.arguments import RunRequest, SweepArguments
+from tefuda.lab.factors import FACTORS, SEATS, divided, read_factor, with_factors
 from tefuda.lab.metrics import MetricEstimate, PairedDifference, paired
 from tefuda.lab.reportable import ReportableResult
-from tefuda.lab.runs import Run, check, counting_on, simulate
+from tefuda.lab.runs import Run, counting_on, run_of
 from tefuda.lab.table import ColumnarData, table_of
 from tefuda.lab.variants import folder_of, otherwise
 
@@ -240,13 +242,8 @@ def predictive_facts(found: Sweep, most: int = 5) -> tuple[str, ...]:
     return tuple((usual or clear or list(found.names))[:most])
 
 
-def sweep(
-    game: str,
-    over: Over,
-    rules: Mapping[str, object] | str | None = None,
-    progress: Callable[[int], None] | None = None,
-    **asked: Any,
-) -> Sweep:
+@keywords(SweepArguments, RunRequest)
+def sweep(game: str, over: Over, **arguments: Unpack[SweepArguments]) -> Sweep:
     """Play the same cards, with the same dealers, under every setting of some options.
 
     Args:
@@ -255,8 +252,8 @@ def sweep(
             may be among the options (see `tefuda.lab.factors`).
         rules: the other options, for all cells.
         progress: called with the number of matches that are done, of all cells together.
-        asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
-            ``start``, ``workers``, ``cluster``, ``keep``.
+        keep: a folder for results, in which every cell has one of its own.
+        arguments: the other arguments of `tefuda.lab.simulate`.
 
     Raises:
         BadRules: as `tefuda.lab.simulate`, or an option has no such values.
@@ -272,8 +269,9 @@ def sweep(
         (4, True)
     """
     values = values_of(game, over)
-    given = [mixed(game, rules, cell) for cell in cells(values)]  # before anything is played
-    runs = tuple(played(game, given, progress, **asked))
+    asked = RunRequest(game, **arguments)
+    given = [mixed(game, asked.rules, cell) for cell in cells(values)]  # before anything is played
+    runs = tuple(played(asked, given))
     return Sweep(
         game=game,
         over=values,
@@ -285,21 +283,20 @@ def sweep(
     )
 
 
-def played(
-    game: str, given: Sequence[Mapping[str, object]], progress: Callable[[int], None] | None = None, **asked: Any
-) -> Iterator[Run]:
-    """Yield a run under each of these rules; ``progress`` is called with the matches of all of them together.
+def played(asked: RunRequest, given: Sequence[Mapping[str, object]]) -> Iterator[Run]:
+    """Yield a run of what was asked for under each of these rules, which may have factors.
 
-    ``keep``: a folder in which every set of rules has one of its own.
+    ``progress`` is called with the matches of all of them together; in the folder ``keep`` every set of rules has one
+    of its own.
     """
-    before, keep = 0, asked.pop("keep", None)
-    parts = [divided(cell) for cell in given]
-    for factors, rules in parts:
-        check(game, rules, arguments(game, asked, factors))
-    for factors, rules in parts:
-        told = counting_on(progress, before)
-        kept = None if keep is None else Path(keep) / folder_of(find(game).read_rules(rules), factors)
-        yield (found := simulate(game, rules=rules, progress=told, keep=kept, **arguments(game, asked, factors)))
+    before, parts = 0, [divided(cell) for cell in given]
+    requests = [replace(with_factors(asked, factors), rules=rules) for factors, rules in parts]
+    for request in requests:
+        request.setup()  # before anything is played
+    for request, (factors, rules) in zip(requests, parts, strict=True):
+        folder = folder_of(find(asked.game).read_rules(rules), factors)
+        kept = None if asked.keep is None else Path(asked.keep) / folder
+        yield (found := run_of(replace(request, progress=counting_on(asked.progress, before), keep=kept)))
         before += len(found)
 
 

@@ -8,13 +8,15 @@ comes out nearest.  TAG (Gaina et al. 2020) tunes parameters of games by another
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from math import isfinite
 from random import Random
-from typing import Any
+from typing import Any, Unpack
 
-from tefuda.engine.texts.errors import AT_LEAST_ONE, BadRules, ExpectedInput, one_of
+from tefuda.engine.keywords import keywords
+from tefuda.engine.texts.errors import BadRules, ExpectedInput, one_of
+from tefuda.lab.arguments import RunRequest, SweepArguments
 from tefuda.lab.metrics import MetricEstimate, RatioMetric, measures, metric
 from tefuda.lab.reportable import ReportableResult
 from tefuda.lab.runs import Run, counting_on
@@ -113,18 +115,8 @@ class RulesTuningResult(ReportableResult):
         return (*one.options.values(), one.distance, one.low, one.high, one.deals, one.nearest, *ends)
 
 
-def tune(
-    game: str,
-    over: Over,
-    target: Mapping[str, Target],
-    *,
-    deals: int | None = None,
-    matches: int | None = None,
-    rules: Mapping[str, object] | str | None = None,
-    seed: int = 0,
-    progress: Callable[[int], None] | None = None,
-    **asked: Any,
-) -> RulesTuningResult:
+@keywords(SweepArguments, RunRequest)
+def tune(game: str, over: Over, target: Mapping[str, Target], **arguments: Unpack[SweepArguments]) -> RulesTuningResult:
     """Look for options whose metrics come nearest to given targets; the same seed gives the same result.
 
     Args:
@@ -135,9 +127,9 @@ def tune(
         deals: the number of deals for each of the last settings that are left.
         matches: the number of whole matches, in place of ``deals``.
         rules: the other options, for all settings.
-        seed: the seed of all chance.
+        seed: the seed of all chance, 0 by default.
         progress: called with the number of matches that are done in all.
-        asked: the other arguments of `tefuda.lab.simulate`.
+        arguments: the other arguments of `tefuda.lab.simulate`.
 
     Raises:
         BadRules: as `tefuda.lab.sweep`, or a wish is no number, or there is no metric of its name.
@@ -151,21 +143,19 @@ def tune(
         ('when_offered', True)
     """
     wishes = wished(target)
-    much, size = ("matches", matches) if deals is None else ("deals", deals)
-    if type(size) is not int or size < 1 or (deals is not None and matches is not None):
-        raise BadRules(size, AT_LEAST_ONE, much)
+    asked = RunRequest(game, **arguments)
+    size = asked.size
     grid = list(cells(values_of(game, over)))
-    alive = grid if len(grid) <= MOST else Random(seed).sample(grid, MOST)
+    alive = grid if len(grid) <= MOST else Random(asked.seed).sample(grid, MOST)
     found: dict[int, TuningTrial] = {}
     settings: list[TuningTrial] = []
     before = 0
     for left, now in rounds(len(alive), size):
         alive = [dict(one.options) for one in settings[:left]] or alive
-        told = counting_on(progress, before)
-        given = [mixed(game, rules, cell) for cell in alive]
-        runs = list(played(game, given, told, seed=seed, **{much: now}, **asked))
+        request = replace(asked.sized(now), progress=counting_on(asked.progress, before))
+        runs = list(played(request, [mixed(game, asked.rules, cell) for cell in alive]))
         before += now * len(runs)
-        settings = weighed(alive, runs, wishes, seed)
+        settings = weighed(alive, runs, wishes, asked.seed)
         found |= {grid.index(dict(one.options)): one for one in settings}
     nearest = runs[alive.index(dict(settings[0].options))]
     return RulesTuningResult(game, wishes, tuple(_in_order(settings, found.values())), nearest)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, Unpack
 
 from tefuda.engine.declarations.options import show_rules
+from tefuda.engine.keywords import keywords
 from tefuda.engine.matches.registry import find
 from tefuda.engine.texts.errors import OPTIONS, BadRules
-from tefuda.lab.factors import arguments, divided
+from tefuda.lab.arguments import CompareArguments, RunRequest
+from tefuda.lab.factors import divided, with_factors
 from tefuda.lab.metrics import PairedDifference, paired
 from tefuda.lab.reportable import ReportableResult
-from tefuda.lab.runs import Run, check, counting_on, simulate
+from tefuda.lab.runs import Run, counting_on, run_of
 from tefuda.lab.table import ColumnarData, table_of
 
 Rules = Mapping[str, object] | str | None
@@ -62,12 +64,12 @@ class RulesComparison(ReportableResult):
         return table_of(heads, rows)
 
 
+@keywords(CompareArguments, RunRequest)
 def compare(
     game: str,
     variants: Mapping[str, Rules],
     progress: Callable[[str, int], None] | None = None,
-    keep: str | Path | None = None,
-    **asked: Any,
+    **arguments: Unpack[CompareArguments],
 ) -> RulesComparison:
     """Play the same cards, with the same dealers, under different rules.
 
@@ -81,8 +83,7 @@ def compare(
         progress: called with the name of the variant that is being played, and how many of its matches are done; in
             the runs after that, which find the options that changed nothing, the variant's number goes on.
         keep: a folder for results, in which every set of rules has one of its own.
-        asked: as for `tefuda.lab.simulate`: ``deals`` or ``matches``, ``bots``, ``seed``, ``seats``, ``detail``,
-            ``start``, ``workers``, ``cluster``.
+        arguments: the other arguments of `tefuda.lab.simulate` except ``rules``.
 
     Raises:
         BadRules: as `tefuda.lab.simulate`, or there are fewer than two variants.
@@ -96,7 +97,7 @@ def compare(
         >>> found.differ["aces"] > 0.8, found.idle
         (True, {'aces': ()})
     """
-    runs, play = runs_of(game, variants, progress, keep, **asked)
+    runs, play = runs_of(RunRequest(game, **arguments), variants, progress)
     base, *others = runs
     return RulesComparison(
         runs=runs,
@@ -115,27 +116,23 @@ class PlayVariant(Protocol):
 
 
 def runs_of(
-    game: str,
-    variants: Mapping[str, Rules],
-    progress: Callable[[str, int], None] | None = None,
-    keep: str | Path | None = None,
-    **asked: Any,
+    asked: RunRequest, variants: Mapping[str, Rules], progress: Callable[[str, int], None] | None = None
 ) -> tuple[dict[str, Run], PlayVariant]:
     """Play each variant, and return the runs, and the function that played them; see `compare`."""
-    found = find(game)
+    found = find(asked.game)
     parts = {name: divided(given) for name, given in variants.items()} if isinstance(variants, Mapping) else {}
-    given = {name: arguments(game, asked, factors) for name, (factors, _) in parts.items()}
+    given = {name: with_factors(asked, factors) for name, (factors, _) in parts.items()}
     for _, rules in parts.values():
         found.read_rules(rules)  # before anything is played
     if len(parts) < 2:
         raise BadRules(variants, OPTIONS, "variants")
     for name, (_, rules) in parts.items():
-        check(game, rules, given[name])
+        replace(given[name], rules=rules).setup()
 
     def play(name: str, rules: Rules, before: int = 0, /) -> Run:
-        kept = None if keep is None else Path(keep) / folder_of(found.read_rules(rules), parts[name][0])
+        kept = None if asked.keep is None else Path(asked.keep) / folder_of(found.read_rules(rules), parts[name][0])
         told = counting_on(None if progress is None else partial(progress, name), before)
-        return simulate(game, rules=rules, progress=told, keep=kept, **given[name])
+        return run_of(replace(given[name], rules=rules, progress=told, keep=kept))
 
     return {name: play(name, rules) for name, (_, rules) in parts.items()}, play
 

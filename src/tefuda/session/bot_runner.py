@@ -39,7 +39,6 @@ class BotRunner:
     def __init__(
         self,
         id: str,
-        table: Table,
         bots: BotPlayers,
         pace: BotPace,
         lock: asyncio.Lock,
@@ -48,7 +47,7 @@ class BotRunner:
         *,
         beside: ThreadRunner = IN_THREAD,
     ) -> None:
-        self._id, self._table, self._bots, self.pace = id, table, bots, pace
+        self._id, self._table, self._bots, self.pace = id, pace.table, bots, pace
         self._lock, self._mishaps, self._ask, self._beside = lock, mishaps, ask, beside
         self._closed = False
         self._task: asyncio.Task[None] | None = None
@@ -142,7 +141,7 @@ class BotPace:
     """
 
     def __init__(self, table: Table, seconds: float) -> None:
-        self._table, self._usual = table, seconds
+        self.table, self._usual = table, seconds
         self._speed: BotSpeed = "usual"
         self._by = 0  # the seat that has asked for it
         self._changed = asyncio.Event()
@@ -150,19 +149,19 @@ class BotPace:
     @property
     def seconds(self) -> float:
         """The seconds of a pace: more where questions are soon gone, and all bots are the gentlest."""
-        programs = {assignment.bot_program for assignment in self._table.assignments} - {None}
-        read = programs == {"gentle"} and find(self._table.setup.game).players.pace > 1
+        programs = {assignment.bot_program for assignment in self.table.assignments} - {None}
+        read = programs == {"gentle"} and find(self.table.setup.game).players.pace > 1
         return self._usual * TO_READ if read else self._usual
 
     def speed(self) -> BotSpeed:
         """The speed at which bots play now."""
-        if self._speed != "usual" and not self._table.state.may_set_bot_speed(self._by):
+        if self._speed != "usual" and not self.table.state.may_set_bot_speed(self._by):
             self._speed = "usual"
         return self._speed
 
     def set_speed(self, seat: int, speed: BotSpeed) -> bool:
         """Set the speed for this seat; return False where it may not."""
-        if not self._table.state.may_set_bot_speed(seat):
+        if not self.table.state.may_set_bot_speed(seat):
             return False
         self._speed, self._by = speed, seat
         self._changed.set()

@@ -116,7 +116,7 @@ class Room(LiveTableContext):
         self.touched, self._address = time.monotonic(), ""
         self.closed, self.copied = False, False  # copied: only to be looked at, as another node leads it
         pace = BotPace(table, seconds)
-        self.bot_runner = BotRunner(self.id, table, bots, pace, self.lock, self.mishaps, self.ask, beside=threads.plays)
+        self.bot_runner = BotRunner(self.id, bots, pace, self.lock, self.mishaps, self.ask, beside=threads.plays)
         self._readers: set[TableSubscriber] = set()
         self._tasks: set[asyncio.Task[CommandResult]] = set()
         self.take_back_checks = TakeBackChecker(

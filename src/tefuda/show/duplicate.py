@@ -143,16 +143,23 @@ def _both(first: DuplicateSideResult, turned: DuplicateSideResult) -> SwappedSid
     )
 
 
+@dataclass(frozen=True)
+class ComparedCards:
+    """The cards that several tables were dealt, and what may be done with them.
+
+    ``id``: that of their link; ``turns``: the sides change seats at half of the tables; ``full``: nobody else may play
+    them.
+    """
+
+    id: str
+    game: SceneGame
+    commitment: str
+    turns: bool
+    full: bool
+
+
 def side_by_side(
-    id: str,
-    card: SceneGame,
-    commitment: str,
-    tables: Sequence[DuplicateTable],
-    sides: ComparedSides,
-    lang: Lang,
-    *,
-    turns: bool,
-    full: bool,
+    cards: ComparedCards, tables: Sequence[DuplicateTable], sides: ComparedSides, lang: Lang
 ) -> DuplicateComparison:
     """Compare the tables for one reader; ``tables`` begins with the first one."""
     first, names = tables[0], names_of(tables[0].assignments, lang)
@@ -164,15 +171,15 @@ def side_by_side(
         if assignment.kind == "human"
     )
     return DuplicateComparison(
-        id=id,
-        game=card,
-        commitment=commitment,
+        id=cards.id,
+        game=cards.game,
+        commitment=cards.commitment,
         places=places,
-        turns=turns,
-        full=full,
+        turns=cards.turns,
+        full=cards.full,
         told=first.made is not None,
         deals=deals,
         most_wins=wins,
         took=rows,
-        both=both(rows) if turns else (),
+        both=both(rows) if cards.turns else (),
     )

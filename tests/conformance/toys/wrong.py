@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import IntEnum
 from itertools import count as counter
+from random import Random
 from typing import Any, NamedTuple, Self
 
 from tests.changed import changed
@@ -13,7 +15,7 @@ from tests.conformance.toys import pairs
 from tests.conformance.toys.pairs import PAIRS, Phase, Rules, State, Verb, View
 from tests.conformance.toys.pairs import words as right_words
 
-from tefuda.cards.bits import bit
+from tefuda.cards.bits import bit, lowest
 from tefuda.conformance import conservation, garbage, liveness, players, refusals, scratch, secrecy
 from tefuda.conformance.tables import GameConfiguration
 from tefuda.engine.declarations import arguments
@@ -23,6 +25,7 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.reasons import IllegalPlayReason
 from tefuda.engine.declarations.scratch import Scratch
 from tefuda.engine.declarations.words import CARD, END, spill
+from tefuda.engine.matches.playouts import roll
 
 Line = tuple[int, ...]
 
@@ -183,6 +186,40 @@ def greedy_from_memory(r: Rules, v: View, p: Scratch) -> int:
     p.line[0] = Verb.DRAW if v.phase == Phase.DRAW else Verb.PASS if passed else p.out[1]
     p.line[1] = END
     return 2
+
+
+def laid_or_not(v: View, p: Scratch, lays: int) -> int:
+    """Draw; then lay the lowest pair, or pass."""
+    starts, p.n = pairs.pair_starts(v.hands[v.seat]), 2
+    p.line[0], p.line[1] = Verb.DRAW if v.phase == Phase.DRAW else Verb.PASS, END
+    if v.phase == Phase.PLAY and starts > 0 and lays == 1:
+        first = lowest(starts)
+        second = lowest(pairs.partners(v.hands[v.seat], first))
+        p.line[0], p.line[1], p.line[2], p.line[3], p.n = Verb.PAIR, CARD + first, CARD + second, END, 4
+    return p.n
+
+
+def greedy_by_chance_of_its_own(r: Rules, v: View, p: Scratch) -> int:
+    """Chooses by the random numbers that all of Python shares."""
+    return laid_or_not(v, p, int(2 * random.random()))
+
+
+OWN_NUMBERS = Random(7)
+
+
+def greedy_with_a_generator(r: Rules, v: View, p: Scratch) -> int:
+    """Chooses by a generator that it keeps."""
+    return laid_or_not(v, p, OWN_NUMBERS.randrange(2))
+
+
+def greedy_that_does_not_roll(r: Rules, v: View, p: Scratch) -> int:
+    """Chooses by its own random number, which stays the same until something is rolled."""
+    return laid_or_not(v, p, p.rng[0] % 2)
+
+
+def greedy_that_rolls(r: Rules, v: View, p: Scratch) -> int:
+    """Chooses as a bot should."""
+    return laid_or_not(v, p, roll(p.rng, 2))
 
 
 # --- cards and scores ------------------------------------------------------------------------------
@@ -397,6 +434,9 @@ WRONG = (
     sister("by-the-words", is_no_memory, "the result of play depends", play=play_by_the_words),
     sister("cutting", is_no_memory, "deal writes into", deal=deal_that_cuts),
     sister("illegal-bot", plays_legally, "plays 'draw' as seat ., which is not legal: the", greedy=greedy_out_of_turn),
+    sister("lucky-bot", plays_legally, r"random numbers that are not its own", greedy=greedy_by_chance_of_its_own),
+    sister("generating-bot", plays_legally, "random numbers that are not its own", greedy=greedy_with_a_generator),
+    sister("peeping-bot", plays_legally, "without rolling", greedy=greedy_that_does_not_roll),
     sister("reminded", is_no_memory, "the result of gentle depends", greedy=greedy_from_memory),
     sister("lost-card", conserves, "are missing", play=play_that_loses_a_card),
     sister("doubled-card", conserves, "add up", play=play_that_keeps_a_card),

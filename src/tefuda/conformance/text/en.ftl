@@ -189,6 +189,11 @@ refusals-tells-events-than = '{ $mixed }' tells other events than { $usual }
 refusals-leads-elsewhere-than = '{ $mixed }' leads to another state than { $usual }
 refusals-recorded-otherwise-than = '{ $mixed }' and { $usual } are recorded differently
 
+## rolls
+
+rolls-not-rolled = the bot { $name } looks at its random numbers without rolling them, so that the same number leads it each time: use roll
+rolls-own-numbers = the bot { $name } uses random numbers that are not its own: with those of scratch.rng it must play the same every time
+
 ## sampling
 
 sampling-other-view = the view of a deal drawn by { $way } differs for { $observer }: { $names }

@@ -189,6 +189,11 @@ refusals-tells-events-than = 「{ $mixed }」と「{ $usual }」で知らせが�
 refusals-leads-elsewhere-than = 「{ $mixed }」と「{ $usual }」で結果が違います
 refusals-recorded-otherwise-than = 「{ $mixed }」と「{ $usual }」で記録が違います
 
+## rolls
+
+rolls-not-rolled = ボット{ $name }が乱数を進めずに読むので、毎回同じ数で決まります。「roll」を使ってください
+rolls-own-numbers = ボット{ $name }が、与えられたものではない乱数を使います。「scratch.rng」が同じなら、いつも同じプレイを選ばなければなりません
+
 ## sampling
 
 sampling-other-view = { $way }で引いたディールでは、{ $observer }に見えるものが変わります：{ $names }

@@ -17,6 +17,7 @@ from functools import cache
 from typing import Any, ClassVar, Protocol, Self, TypedDict, Unpack, cast
 
 from tefuda.engine.declarations.kinds import FieldKind
+from tefuda.engine.keywords import keywords
 
 OpenNow = Callable[[Any], bool]  # of a game's own state: does it lie open now?
 
@@ -124,21 +125,25 @@ def _declared(
     return replace(declared, **told)
 
 
+@keywords(OptionalFieldProperties, FieldDeclaration)
 def scalar(kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]) -> int:
     """Declare a single int."""
     return cast(int, _declared((), kind, told))
 
 
+@keywords(OptionalFieldProperties, FieldDeclaration)
 def row(size: int, kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]) -> list[int]:
     """Declare ``size`` ints."""
     return cast("list[int]", _declared((size,), kind, told))
 
 
+@keywords(OptionalFieldProperties, FieldDeclaration)
 def by_seat(seats: int, kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]) -> list[int]:
     """Declare an int for each seat."""
     return cast("list[int]", _declared((seats,), kind, told, by_seat=True))
 
 
+@keywords(OptionalFieldProperties, FieldDeclaration)
 def grid(
     seats: int, columns: int, kind: FieldKind | None = None, **told: Unpack[OptionalFieldProperties]
 ) -> list[list[int]]:

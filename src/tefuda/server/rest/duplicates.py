@@ -29,7 +29,7 @@ from tefuda.session import bots
 from tefuda.session.opening import person, seat_grant
 from tefuda.session.refusals import RequestRefused
 from tefuda.show import ReaderPresenter
-from tefuda.show.duplicate import ComparedSides, side_by_side
+from tefuda.show.duplicate import ComparedCards, ComparedSides, side_by_side
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import DuplicateMatchRequest, turns
 
@@ -68,9 +68,8 @@ async def compare_duplicate(
     had, setup = await duplicates.had(twins, own, requester(request)), room.table.setup
     presenter = ReaderPresenter(room.shown, None, lang)
     sides = ComparedSides.of(len(setup.assignments), room.shown.teams(None))
-    full, turned = len(twins) >= MOST, turns(setup)
-    bound = room.table.state.commitment
-    told = side_by_side(id, presenter.game_card(), bound, had, sides, lang, turns=turned, full=full)
+    bound, full = room.table.state.commitment, len(twins) >= MOST
+    told = side_by_side(ComparedCards(id, presenter.game_card(), bound, turns(setup), full), had, sides, lang)
     return json_text(await in_turn(request, lambda: presenter.write(told)))
 
 
