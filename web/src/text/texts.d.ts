@@ -986,6 +986,9 @@ declare namespace Texts {
     readonly send: string;
     readonly save: string;
     readonly alt: (gaps: { verdict: string | number }) => string;
+    readonly me: string;
+    readonly won: string;
+    readonly shared: string;
     readonly failed: string;
   }
 
