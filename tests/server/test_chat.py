@@ -169,7 +169,7 @@ def waiting(free: int, lang: Lang) -> str:
 async def test_free_seats_are_counted() -> None:
     assert waiting(1, "en") == "A seat is free. Send the link to a friend."
     assert waiting(3, "en") == "3 seats are free. Send the link to your friends."
-    assert waiting(3, "ja").startswith("席が3つ空いています。")
+    assert waiting(3, "ja").startswith("あと3人座れます。")
 
 
 async def test_a_count_has_no_line_of_nothing() -> None:

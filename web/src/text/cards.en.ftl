@@ -48,4 +48,6 @@ red-joker = red joker
 black-joker = black joker
 joker-as = joker as { $card }
 face-down = face-down card
+# A card that is special at this table
+marked = { $card }, { $mark }
 comma = ,{ " " }

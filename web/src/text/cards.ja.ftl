@@ -48,4 +48,6 @@ red-joker = 赤のジョーカー
 black-joker = 黒のジョーカー
 joker-as = { $card }の代わりのジョーカー
 face-down = 裏向きの札
+# この卓で特別な札
+marked = { $card }（{ $mark }）
 comma = 、
