@@ -172,6 +172,14 @@ async def test_free_seats_are_counted() -> None:
     assert waiting(3, "ja").startswith("あと3人座れます。")
 
 
+async def test_where_nobody_else_waits_the_prompt_names_no_button() -> None:
+    bot = SeatAssignment("bot", bot="steady")
+    table = Table(TableSetup("carousel", (AKI, bot), bytes(32), {}, reads_first=True))
+    assert told(ReaderPresenter(bare_room(table).shown, 0, "en")).prompt.text == (
+        "The cards are dealt as soon as you are ready."
+    )
+
+
 async def test_a_count_has_no_line_of_nothing() -> None:
     table = Table(TableSetup("carousel", (AKI, BEN), bytes(32), {}))
     table.state = replace(

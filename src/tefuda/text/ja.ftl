@@ -123,6 +123,7 @@ ready = { $seatyou ->
 
 ## 卓の出来事
 
+begins-alone = あなたの準備ができたら、札を配ります。
 all-here = 全員そろいました。よければ「準備よし」を押してください。
 not-here-yet = { $seat }さんがまだ来ていません。よければ「準備よし」を押してください。
 ready-to-begin = { $seatyou ->

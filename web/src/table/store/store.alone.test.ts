@@ -232,6 +232,24 @@ describe('news', () => {
     expect(store.assertive.trim()).toBe('Do something.');
     expect(store.assertive).not.toBe(first);
   });
+
+  it.each(['bot', 'human'] as const)(
+    'lets a game’s account be heard first unless another person waits (%s)',
+    (kind) => {
+      const gathered = scene(3, [], { state: 'waiting', prompt: { text: 'When you are ready.', yours: true } });
+      const [reader, other] = gathered.players;
+      if (!reader || !other) throw new Error('two sit there');
+      begin({
+        ...gathered,
+        players: [
+          { ...reader, you: true },
+          { ...other, you: false, kind },
+        ],
+      });
+      const said = [store.assertive, store.polite];
+      expect(said).toEqual(kind === 'bot' ? ['', 'When you are ready.'] : ['When you are ready.', '']);
+    },
+  );
 });
 
 describe('Enter', () => {

@@ -33,7 +33,7 @@ import { hello } from './hello';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
-import { isAwaited, meldRef, without } from './own';
+import { beginsAlone, isAwaited, meldRef, without } from './own';
 import { Plays } from './plays.svelte';
 import { Questions } from './questions';
 import { Task } from './task.svelte';
@@ -448,12 +448,11 @@ export class TableStore implements Board {
     this.scene = scene;
     this.plays.movedOn();
     const loud = [
-      ...withLine(events)
-        .filter((e) => e.loud)
-        .map((e) => e.text),
-      ...(turnCame ? [scene.prompt.text] : []),
+      ...withLine(events).flatMap((e) => (e.loud ? [e.text] : [])),
+      ...(turnCame && !beginsAlone(scene) ? [scene.prompt.text] : []),
     ];
     if (loud.length > 0) this.announce(loud.join(' '));
+    else if (turnCame) this.polite = afresh(scene.prompt.text, this.polite);
     if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat)))
       this.plays.wantsNext = false;
     // What was chosen for a turn that is over would hide what the next one offers.
