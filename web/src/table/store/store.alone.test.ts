@@ -3,6 +3,7 @@ import { event, scene, zone } from '../../net/fakeSocket';
 import type { SceneEvent } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import { keyActions } from '../keyActions';
+import { agreed } from '../life/agreed';
 import type { Scratch } from './scratch.svelte';
 import type { Step } from './step';
 import { action, begin, comeBack, eachWithItsStore, offer, sockets, store } from './fakeStore';
@@ -24,6 +25,17 @@ it('asks for all that has happened when it comes first, and later for what is ne
   vi.advanceTimersByTime(250);
   sockets.now.onopen?.();
   expect(sockets.now.last('hello').since).toBe(0);
+});
+
+it('is ready at once where its reader has agreed to another match, and only once', () => {
+  agreed.add('table0001');
+  const [reader, other] = scene(0, []).players;
+  if (!reader || !other) throw new Error('two sit there');
+  const empty = { ...other, you: false, kind: 'open' as const };
+  begin(scene(3, [], { state: 'waiting', players: [{ ...reader, you: true }, empty] }));
+  expect([store.plays.wantsNext, agreed.size]).toEqual([false, 1]);
+  comeBack(scene(4, [], { state: 'waiting' }));
+  expect([sockets.now.last('next').t, store.plays.wantsNext, agreed.size]).toEqual(['next', true, 0]);
 });
 
 describe('playing', () => {

@@ -33,6 +33,7 @@ import { hello } from './hello';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
+import { agreed } from '../life/agreed';
 import { beginsAlone, isAwaited, meldRef, without } from './own';
 import { Plays } from './plays.svelte';
 import { Questions } from './questions';
@@ -447,6 +448,7 @@ export class TableStore implements Board {
     if (this.scene && this.scene.deal !== scene.deal) this.base = (events[0]?.version ?? scene.version + 1) - 1;
     this.scene = scene;
     this.plays.movedOn();
+    if (this.asksReady && agreed.delete(this.table)) this.next();
     const loud = [
       ...withLine(events).flatMap((e) => (e.loud ? [e.text] : [])),
       ...(turnCame && !beginsAlone(scene) ? [scene.prompt.text] : []),
@@ -465,10 +467,8 @@ export class TableStore implements Board {
   tell(events: SceneEvent[]): void {
     if (events.length === 0) return;
     this.remember(events);
-    this.polite = aloud(
-      events.filter((e) => !e.loud),
-      this.polite,
-    );
+    const quiet = events.filter((e) => !e.loud);
+    this.polite = aloud(quiet, this.polite);
   }
 
   remember(events: SceneEvent[]): void {
