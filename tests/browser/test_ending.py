@@ -322,6 +322,13 @@ PAPER = """() => [...document.querySelectorAll('.on-paper *, .ending *')]
   .map((one) => one.tagName + ' ' + one.textContent.slice(0, 30))"""
 
 
+# What stands below each other on paper: from where on, how broad, and in what frame.
+SHEETS = """() => [...document.querySelectorAll('.ending > .paper, .on-paper')].map((one) => {
+  const [{ left, width }, { outlineStyle, borderStyle }] = [one.getBoundingClientRect(), getComputedStyle(one)];
+  return [left, width, outlineStyle, borderStyle];
+})"""
+
+
 @pytest.mark.parametrize("lang", [soaked("en"), "ja"])
 def test_on_paper_the_score_sheet_of_a_match_is_whole(newcomer: Newcomer, lang: m.Lang) -> None:
     """The page is as wide as a sheet of A4 between its margins."""
@@ -333,4 +340,5 @@ def test_on_paper_the_score_sheet_of_a_match_is_whole(newcomer: Newcomer, lang: 
     expect(page.locator(".on-paper table")).to_be_visible()
     rest(page)
     assert page.evaluate(PAPER) == []
+    assert page.evaluate(SHEETS) == [[0, 718, "none", "none"], [0, 718, "none", "none"]], "one width, and no frame"
     assert page.locator("button:visible, .button:visible").count() == 0

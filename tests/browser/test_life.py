@@ -106,9 +106,10 @@ def test_a_match_is_ended_by_those_who_are_here_and_played_again(newcomer: Newco
     expect(prompt(aki)).to_have_text("The match was ended by agreement.")
     aki.get_by_role("button", name="Play again").click()
     expect(ben.get_by_text("Aki would like another match.").first).to_be_visible()
-    expect(prompt(aki)).to_have_text("Ben is not here yet. Press “Ready” when you are.")
-    ben.get_by_role("button", name="Yes, another match").click()  # who has asked is led there
-    begin(aki, ben)
+    expect(prompt(aki)).to_have_text("Waiting for Ben.")  # who has asked is led there, and asked nothing again
+    ben.get_by_role("button", name="Yes, another match").click()
+    for page in (aki, ben):
+        expect(page.locator(".hand [role=option]").first).to_be_visible()
     assert first["table"] not in aki.url
 
 

@@ -169,7 +169,15 @@ def waiting(free: int, lang: Lang) -> str:
 async def test_free_seats_are_counted() -> None:
     assert waiting(1, "en") == "A seat is free. Send the link to a friend."
     assert waiting(3, "en") == "3 seats are free. Send the link to your friends."
-    assert waiting(3, "ja").startswith("席が3つ空いています。")
+    assert waiting(3, "ja").startswith("あと3人座れます。")
+
+
+async def test_where_nobody_else_waits_the_prompt_names_no_button() -> None:
+    bot = SeatAssignment("bot", bot="steady")
+    table = Table(TableSetup("carousel", (AKI, bot), bytes(32), {}, reads_first=True))
+    assert told(ReaderPresenter(bare_room(table).shown, 0, "en")).prompt.text == (
+        "The cards are dealt as soon as you are ready."
+    )
 
 
 async def test_a_count_has_no_line_of_nothing() -> None:

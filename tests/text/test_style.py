@@ -125,6 +125,16 @@ def test_texts_for_players_are_read_sentence_by_sentence() -> None:
     assert any(place.endswith("option-declare_when") and text == "Who may declare, and when?" for place, text in read)
 
 
+# A counter that ends at nine (「9つ」), and a Western comma in Japanese.
+NOT_SAID = re.compile(r"\$\w+ \}\s*つ|(?<=[ぁ-んァ-ヶー一-龠}）]), |, (?=[ぁ-んァ-ヶ一-龠])")
+
+
+@pytest.mark.parametrize("file", [*SOURCES.rglob("ja.ftl"), *ROOT.glob("web/src/text/*.ja.ftl")], ids=str)
+def test_japanese_counts_any_number_and_lists_with_its_own_comma(file: Path) -> None:
+    texts = [line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    assert [line for line in texts if NOT_SAID.search(line)] == []
+
+
 @pytest.mark.parametrize("nudge", NUDGES)
 def test_a_nudge_says_what_to_do(nudge: dict[str, str]) -> None:
     """A nudge answers a legal play, and learners have seen that the play was legal: that is not said first."""

@@ -282,6 +282,8 @@ class ReaderPresenter:
 
     def _gathered(self) -> Translatable:
         """Ask the reader to begin, and tell who has a seat and is not here."""
+        if self.table.state.people == (self.seat,):
+            return Translatable("begins-alone")
         others = (seat for seat in range(len(self.table.assignments)) if seat != self.seat)
         away = next((seat for seat in others if not self.shown.live.online(seat)), None)
         return Translatable("all-here") if away is None else Translatable("not-here-yet", {"seat": SpokenSeat(away)})

@@ -123,6 +123,7 @@ ready = { $seatyou ->
 
 ## The life of a table
 
+begins-alone = The cards are dealt as soon as you are ready.
 all-here = Everybody is here. Press “Ready” when you are.
 not-here-yet = { $seat } is not here yet. Press “Ready” when you are.
 ready-to-begin = { $seatyou ->

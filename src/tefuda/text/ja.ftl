@@ -110,7 +110,7 @@ waiting = { $seatyou ->
     [yes] あなたの番です。
    *[no] { $seat }さんを待っています。
 }
-waiting-open = 席が{ $count }つ空いています。リンクを友だちに送ってください。
+waiting-open = あと{ $count }人座れます。リンクを友だちに送ってください。
 sat-down = { $seatyou ->
     [yes] 席に着きました。
    *[no] { $seat }さんが席に着きました。
@@ -123,6 +123,7 @@ ready = { $seatyou ->
 
 ## 卓の出来事
 
+begins-alone = あなたの準備ができたら、札を配ります。
 all-here = 全員そろいました。よければ「準備よし」を押してください。
 not-here-yet = { $seat }さんがまだ来ていません。よければ「準備よし」を押してください。
 ready-to-begin = { $seatyou ->
@@ -542,7 +543,7 @@ expected-start-deals = 1ディールずつの対戦（deals=…、--deals）
 expected-wishes = 指標ごとの目標の数、または目標の数と許す幅
 expected-game-with-a-pile = 誰にも見えない山札のあるゲーム
 expected-two-bots = 2つ以上のボットの名前
-expected-at-most-bots = 席ごとに1つ、{ $count }つまでのボット
+expected-at-most-bots = 席ごとに1個、{ $count }個までのボット
 expected-some-seconds = 0より長い秒数（worldsとは片方だけ）
 expected-seat-of-match = 対局の席
 expected-playing-seat = 今プレイできる席

@@ -35,7 +35,7 @@ def test_skarney_gin_from_the_start_page_by_keyboard_alone(newcomer: Newcomer, l
     tab_to(page, "Play", exact=True)
     page.keyboard.press("Enter")
     expect(first).to_have_count(0)
-    expect(prompt(page)).not_to_contain_text("Everybody is here.")
+    expect(prompt(page)).not_to_contain_text("The cards are dealt")
     person = Person(page, Keyboard(page))
     person.play_until(lambda: len(person.done) == SOME)
     assert "Draw" in person.done

@@ -361,7 +361,7 @@ const ending: Specimen[] = [
   ),
   ...of('Flourish', Flourish, { seen: 1300, size: 96 }, { out: { of: 'out', word: f.say('Out', '上がり') } }),
   ...of('Share', Share, { table: 'gallery', game: f.info.game.name }, { match: { end: f.end } }),
-  ...of('SharePicture', SharePicture, { table: 'gallery' }, { closed: { game: f.info.game.name } }),
+  ...of('SharePicture', SharePicture, { table: 'gallery', seat: null }, { closed: { game: f.info.game.name } }),
   ...of(
     'Stamp',
     Stamp,

@@ -5,6 +5,8 @@
 import { gone, keep, nowhere } from './focus';
 
 const HOME = '[data-home]';
+/** Where a page that has only just come begins: no frame is drawn there, as nobody has pressed a key yet. */
+const UNSEEN = `${HOME}[tabindex="-1"]`;
 /** Parts of their own: who acts in one stays in it, as long as it is there. */
 const APART = 'dialog, [popover], aside, [data-apart]';
 const STOPS = '[tabindex="0"], a[href], button, input, select, textarea, summary';
@@ -23,7 +25,7 @@ export function settle(): void {
   give(near() ?? home());
 }
 
-const home = () => [...document.querySelectorAll<HTMLElement>(HOME)].filter(seen).pop();
+const home = (which = HOME) => [...document.querySelectorAll<HTMLElement>(which)].filter(seen).pop();
 
 function give(place: HTMLElement | undefined): void {
   if (!place) return;
@@ -73,7 +75,9 @@ export function keepFocus(): () => void {
   watcher.observe(document.body, changes);
   document.addEventListener('focusin', moved);
   if (!nowhere(document.activeElement)) remember(document.activeElement);
+  const first = requestAnimationFrame(() => nowhere(document.activeElement) && give(home(UNSEEN)));
   return () => {
+    cancelAnimationFrame(first);
     watcher.disconnect();
     document.removeEventListener('focusin', moved);
     held = [];

@@ -16,12 +16,19 @@ function textOf(printed: string): string {
   return printed.replace(sign, '').replace('10', 'T') + (SUITS[sign] ?? '');
 }
 
-/** "You meld 7♠ 8♥." → "You meld seven of spades, eight of hearts." */
+/** A word before it within a sentence, and none that stands in the place of an article. */
+const WANTS_ARTICLE =
+  /(?<!\b(?:an?|the|my|your|his|her|its|their|our|no|one|any|each|every|this|that|another)|[’']s)(?<=[\p{L}\d’]) $/iu;
+
+/** "You meld 7♠ 8♥." → "You meld the seven of spades, eight of hearts." */
 export function heard(text: string, lang: Lang): string {
-  const one = item(CARD_WORDS[lang]);
-  return text.replace(new RegExp(`${one}(?: ${one})*`, 'giu'), (cards) =>
-    [...cards.matchAll(new RegExp(one, 'giu'))]
-      .map(([card]) => card.replace(new RegExp(CARD, 'gu'), (printed) => cardName(textOf(printed), lang)))
-      .join(CARD_WORDS[lang].comma),
-  );
+  const { [lang]: t } = CARD_WORDS;
+  const one = item(t);
+  return text.replace(new RegExp(`${one}(?: ${one})*`, 'giu'), (cards, at: number) => {
+    const article = new RegExp(`^${CARD}`, 'u').test(cards) && WANTS_ARTICLE.test(text.slice(0, at)) ? t.article : '';
+    const named = [...cards.matchAll(new RegExp(one, 'giu'))].map(([card]) =>
+      card.replace(new RegExp(CARD, 'gu'), (printed) => cardName(textOf(printed), lang)),
+    );
+    return article + named.join(t.comma);
+  });
 }

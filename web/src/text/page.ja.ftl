@@ -115,7 +115,7 @@ to-start = トップページへ
 
 wait-friend = 相手が席に着くのを待っています
 send-link = このリンクを送ってください。開いた人が、空いた席に着けます。
-send-link-more = このリンクを送ってください。開いた人は、{ $count }つの空席のどれかに着けます。
+send-link-more = このリンクを送ってください。開いた人は、空いている{ $count }席のどれかに着けます。
 copy = コピー
 copied = コピーしました
 not-copied = コピーできません
@@ -129,7 +129,7 @@ more-rules = ほか{ $count }件
 house-rules-count = ハウスルール：{ $count }件
 teams = チーム分け
 your-team = チーム
-free-seats = 空席{ $count }つ
+free-seats = 空き{ $count }席
 cancel-table = 卓を片付ける
 cancel-help = 対局は始まりません。この卓には、もう誰も座れません。
 sit-here = ここに座る

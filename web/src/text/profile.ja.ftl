@@ -96,7 +96,7 @@ passkeys = パスキー
 passkey-help = パスキーがあれば、お名前と対局をほかの端末でもパスワードなしで使えます。この端末のデータが消えても、戻せます。
 passkey-count = { $count ->
     [1] この名前のパスキーがあります。
-   *[other] この名前のパスキーが{ $count }つあります。
+   *[other] この名前のパスキーが{ $count }個あります。
 }
 add-passkey = パスキーを追加
 remove-passkeys = パスキーをすべて外す

@@ -70,6 +70,8 @@ declare namespace Texts {
     readonly blackJoker: string;
     readonly jokerAs: (gaps: { card: string | number }) => string;
     readonly faceDown: string;
+    readonly article: string;
+    readonly marked: (gaps: { card: string | number; mark: string | number }) => string;
     readonly comma: string;
   }
 
@@ -986,6 +988,9 @@ declare namespace Texts {
     readonly send: string;
     readonly save: string;
     readonly alt: (gaps: { verdict: string | number }) => string;
+    readonly me: string;
+    readonly won: string;
+    readonly shared: string;
     readonly failed: string;
   }
 

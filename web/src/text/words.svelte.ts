@@ -48,26 +48,28 @@ export function listed(names: readonly string[], lang: Lang): string {
 /** "1,600", "−510": as the server writes them in its sentences. */
 export const number = (value: number): string => new Intl.NumberFormat('en').format(value).replace('-', '−');
 
-/** "0:42", "3:05" */
-export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** One sentence after another: Japanese sets no space between them. */
 export const inOneLine = (sentences: readonly string[], lang: Lang): string => sentences.join(lang === 'ja' ? '' : ' ');
 
 /** Japanese sets no space between a figure and its unit. */
 const tight = (text: string, lang: Lang): string => (lang === 'ja' ? text.replaceAll(' ', '') : text);
 
-/** "0:42", "2 hours" / 「2時間」: how long something lasts, by the second where it is less than an hour. */
+/** "42 seconds", "18 min 42 sec", "2 hours" / 「18分42秒」: how long something lasts, by the second within the first hour. */
 export function lasting(seconds: number, lang: Lang): string {
-  if (seconds < 3600) return clock(seconds);
-  const [unit, size] = seconds >= 86_400 ? (['day', 86_400] as const) : (['hour', 3600] as const);
-  return tight(
-    new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size)),
-    lang,
-  );
+  const whole = Math.max(0, Math.floor(seconds));
+  const units = (unit: string, count: number, unitDisplay: 'long' | 'short' = 'long') =>
+    tight(new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay }).format(count), lang);
+  if (whole >= 86_400) return units('day', Math.floor(whole / 86_400));
+  if (whole >= 3600) return units('hour', Math.floor(whole / 3600));
+  if (whole < 60) return units('second', whole);
+  return tight(`${units('minute', Math.floor(whole / 60), 'short')} ${units('second', whole % 60, 'short')}`, lang);
+}
+
+/** "18:42", where a stopwatch runs; in Japanese that would be a time of day. */
+export function stopwatch(seconds: number, lang: Lang): string {
+  if (lang === 'ja' || seconds >= 3600) return lasting(seconds, lang);
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /** "5 minutes ago" / 「5分前」, in the largest unit that is whole; "just now" within the first minute. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import en from './page.en.ftl';
-import { ago, lasting, listed, number, sayIn } from './words.svelte';
+import { ago, lasting, listed, number, sayIn, stopwatch } from './words.svelte';
 
 it('writes numbers as the server writes them in its sentences', () => {
   expect([1600, -510, -12000, 0, 34].map(number)).toEqual(['1,600', '−510', '−12,000', '0', '34']);
@@ -22,9 +22,21 @@ it('lists names without Intl, whose first use takes long', () => {
 });
 
 it('says how long something lasts, by the second while one looks on', () => {
-  const spans = [42, 3599, 3600, 2 * 3600 + 59, 3 * 86_400];
-  expect(spans.map((seconds) => lasting(seconds, 'en'))).toEqual(['0:42', '59:59', '1 hour', '2 hours', '3 days']);
-  expect(spans.slice(2).map((seconds) => lasting(seconds, 'ja'))).toEqual(['1時間', '2時間', '3日']);
+  const spans = [1, 42, 18 * 60 + 42, 3600, 2 * 3600 + 59, 3 * 86_400];
+  expect(spans.map((seconds) => lasting(seconds, 'en'))).toEqual([
+    ...['1 second', '42 seconds', '18 min 42 sec'],
+    ...['1 hour', '2 hours', '3 days'],
+  ]);
+  expect(spans.map((seconds) => lasting(seconds, 'ja'))).toEqual([
+    ...['1秒', '42秒', '18分42秒'],
+    ...['1時間', '2時間', '3日'],
+  ]);
+});
+
+it('runs as a stopwatch does, and never reads like a time of day in Japanese', () => {
+  const spans = [-1, 42, 1122, 2 * 86_400];
+  expect(spans.map((seconds) => stopwatch(seconds, 'en'))).toEqual(['0:00', '0:42', '18:42', '2 days']);
+  expect(spans.map((seconds) => stopwatch(seconds, 'ja'))).toEqual(['0秒', '42秒', '18分42秒', '2日']);
 });
 
 it('says how long ago something was, and nothing of the minute that is running', () => {

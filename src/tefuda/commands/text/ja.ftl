@@ -523,7 +523,7 @@ sweep-star = * 1行目とはっきり違うもの
 power-bad-difference = { $text }：差は「--difference METRIC=SIZE」のように、数1つで書いてください。
 column-ahead = 上回った割合
 column-rung = 段
-ladder-steps = 区別できる段は{ $steps }つ。最強のボットが最弱のボットを上回った割合は{ $span }。
+ladder-steps = 区別できるのは{ $steps }段。最強のボットが最弱のボットを上回った割合は{ $span }。
 tune-bad-target = { $text }：目標は「--target METRIC=VALUE」のように、数で書いてください。
 column-distance = 差
 column-deals-played = ディール

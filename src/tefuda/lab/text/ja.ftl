@@ -29,7 +29,7 @@ table-every-setting = すべての設定
 chart-strength = 強さ（Eloレーティング）
 title-ladder = { $game }：ボットの強さ
 ladder-pairs = どの2つも、席を入れ替えながらこの数ずつ対戦した。
-ladder-rungs = 区別できる段は{ $steps }つ。{ $strongest }が{ $weakest }を上回った割合は{ $span }。
+ladder-rungs = 区別できるのは{ $steps }段。{ $strongest }が{ $weakest }を上回った割合は{ $span }。
 section-row-ahead = 行のボットが列のボットを上回った割合
 title-tuning = { $game }：目標に近い{ $over }の設定
 section-targets = 目標
@@ -72,7 +72,7 @@ made-of = { $much }、{ $seats }人、ボットは{ $bots }、シード{ $seed }
 starts-as-matches = どのディールも、steady同士の{ $matches }対局にあったすべてのディールから選んだもので、札は新しく配った。
 starts-in-positions = { $count ->
     [one] どの対局も、指定した場面から始めた。
-   *[other] どの対局も、指定した{ $count }つの場面のどれかから始めた。
+   *[other] どの対局も、指定した{ $count }通りの場面のどれかから始めた。
 }
 starts-first-deals = どれも対局の最初のディール。後のディールでは{ $later }が違う。
 chart-endings = ディールの終わり方

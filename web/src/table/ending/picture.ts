@@ -3,6 +3,7 @@ import type { ScenePlayer, Standing, TableInfo } from '../../net/messages';
 import { RULES } from '../../people/avatars';
 import type { Drawings } from '../../people/drawings.svelte';
 import type { Piece } from '../../theme/written';
+import { cut, fitted, widthOf, type Fitted } from './lines';
 import { dayOf } from './told';
 import { stampOf } from './stamps';
 
@@ -22,6 +23,10 @@ const TOP = 28; // of the frame
 const ROW = 64; // of a player, whose sizes are meant for it
 const [LEAST, MOST] = [60, 92]; // what it may become, so that nothing is left bare above
 const FOOT = 524; // below the last of them
+const [TITLE, STORY] = [
+  { most: 60, least: 48 },
+  { most: 27, least: 25 },
+]; // their sizes
 const AIR = 52; // above and below the words, together
 
 /** A text of the picture: a drawing in a page sees no font of that page, so whoever prints it writes these. */
@@ -35,45 +40,6 @@ export interface Writing {
   ink: string;
   /** At which end of it `x` is. */
   align: 'left' | 'right';
-}
-/** No line begins with these. */
-const CLOSING = /^[。、！？」）!?.,:：)]/;
-
-/** About as wide as the text is, in parts of its size: a wide letter is a whole one. */
-export const widthOf = (text: string): number =>
-  [...text].reduce(
-    (sum, letter) =>
-      sum +
-      (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u.test(letter)
-        ? 1
-        : /[A-Z0-9mwMW@%]/.test(letter)
-          ? 0.68
-          : 0.53),
-    0,
-  );
-
-/** In at most so many lines of this width; what does not fit ends in an ellipsis. */
-export function wrapped(text: string, width: number, most: number): string[] {
-  const parts =
-    text.match(/[^\s\u2e80-\u9fff\uff00-\uff60]+\s?|\s|[\u2e80-\u9fff\uff00-\uff60][。、！？」）]*/gu) ?? [];
-  const lines = [''];
-  for (const part of parts) {
-    const line = lines.at(-1) ?? '';
-    if (line === '' || widthOf(line + part.trimEnd()) <= width || CLOSING.test(part))
-      lines[lines.length - 1] = line + part;
-    else lines.push(part);
-  }
-  const shown = lines.slice(0, most).map((line) => line.trim());
-  const last = shown.length - 1;
-  return shown.map((line, i) => cut(i === last && lines.length > most ? `${line}…` : line, width));
-}
-
-/** As much of it as fits. */
-function cut(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
-  const letters = [...text.replace(/…$/, '')];
-  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
 }
 
 /** What is drawn as SVG, and what is written on it. */
@@ -182,12 +148,12 @@ const styleOf = ({ colours }: Look): string =>
     .join(';')}}${RULES}`;
 
 /** Verdict and story, in lines, and how high they are beneath what was played: beside the winners, if there are any. */
-function said({ end }: TableInfo): { verdict: string[]; story: string[]; height: number } {
+function said({ end }: TableInfo): { verdict: Fitted; story: Fitted; height: number } {
   const all = end?.standings ?? [];
   const width = all.some((one) => one.place === 1) ? 740 : WIDTH - 2 * PAD;
-  const verdict = wrapped(end?.verdict ?? '', width / 60, 2);
-  const story = rowsOf(all) > 3 ? [] : wrapped((end?.story ?? []).slice(0, 1).join(''), width / 27, 2);
-  return { verdict, story, height: 40 + verdict.length * 72 + story.length * 38 };
+  const verdict = fitted(end?.verdict ?? '', width, TITLE);
+  const story = fitted(rowsOf(all) > 3 ? '' : (end?.story[0] ?? ''), width, STORY);
+  return { verdict, story, height: 40 + verdict.lines.length * 72 + story.lines.length * 38 };
 }
 
 /** Of what, the verdict, and how it came to that, in the middle above the line. */
@@ -197,11 +163,11 @@ function words(info: TableInfo, line: number, lang: string, look: Look): Writing
   const { verdict, story, height } = said(info);
   const top = TOP + 8 + Math.max(20, (line - TOP - 8 - height) / 2);
   const names = players.map((one) => one.name);
-  const title = { size: 60, weight: 700, ink: '--print-vermilion' };
+  const title = { size: verdict.size, weight: 700, ink: '--print-vermilion' };
   return [
     text(PAD, top + 26, over, { size: 28, ink: '--ink-soft' }),
-    ...verdict.map((one, i) => text(PAD, top + 98 + i * 72, one, { ...title, pieces: look.pieces(one, names) })),
-    ...story.map((one, i) => text(PAD, top + 72 * verdict.length + 72 + i * 38, one, { size: 27 })),
+    ...verdict.lines.map((one, i) => text(PAD, top + 98 + i * 72, one, { ...title, pieces: look.pieces(one, names) })),
+    ...story.lines.map((one, i) => text(PAD, top + 72 * verdict.lines.length + 72 + i * 38, one, { size: story.size })),
   ];
 }
 

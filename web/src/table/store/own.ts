@@ -61,3 +61,7 @@ export function isAwaited({ seat, state, ready, players }: Scene): boolean {
   if (seat === null || ready.includes(seat)) return false;
   return state === 'between' || (state === 'waiting' && !players.some(({ kind }) => kind === 'open'));
 }
+
+/** Nobody but the reader waits for the first deal: what tells how the game goes is heard first. */
+export const beginsAlone = ({ state, players }: Scene): boolean =>
+  state === 'waiting' && !players.some(({ kind, you }) => kind === 'human' && !you);

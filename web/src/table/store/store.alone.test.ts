@@ -3,6 +3,7 @@ import { event, scene, zone } from '../../net/fakeSocket';
 import type { SceneEvent } from '../../net/messages';
 import { settings } from '../../theme/settings.svelte';
 import { keyActions } from '../keyActions';
+import { agreed } from '../life/agreed';
 import type { Scratch } from './scratch.svelte';
 import type { Step } from './step';
 import { action, begin, comeBack, eachWithItsStore, offer, sockets, store } from './fakeStore';
@@ -24,6 +25,17 @@ it('asks for all that has happened when it comes first, and later for what is ne
   vi.advanceTimersByTime(250);
   sockets.now.onopen?.();
   expect(sockets.now.last('hello').since).toBe(0);
+});
+
+it('is ready at once where its reader has agreed to another match, and only once', () => {
+  agreed.add('table0001');
+  const [reader, other] = scene(0, []).players;
+  if (!reader || !other) throw new Error('two sit there');
+  const empty = { ...other, you: false, kind: 'open' as const };
+  begin(scene(3, [], { state: 'waiting', players: [{ ...reader, you: true }, empty] }));
+  expect([store.plays.wantsNext, agreed.size]).toEqual([false, 1]);
+  comeBack(scene(4, [], { state: 'waiting' }));
+  expect([sockets.now.last('next').t, store.plays.wantsNext, agreed.size]).toEqual(['next', true, 0]);
 });
 
 describe('playing', () => {
@@ -232,6 +244,24 @@ describe('news', () => {
     expect(store.assertive.trim()).toBe('Do something.');
     expect(store.assertive).not.toBe(first);
   });
+
+  it.each(['bot', 'human'] as const)(
+    'lets a game’s account be heard first unless another person waits (%s)',
+    (kind) => {
+      const gathered = scene(3, [], { state: 'waiting', prompt: { text: 'When you are ready.', yours: true } });
+      const [reader, other] = gathered.players;
+      if (!reader || !other) throw new Error('two sit there');
+      begin({
+        ...gathered,
+        players: [
+          { ...reader, you: true },
+          { ...other, you: false, kind },
+        ],
+      });
+      const said = [store.assertive, store.polite];
+      expect(said).toEqual(kind === 'bot' ? ['', 'When you are ready.'] : ['When you are ready.', '']);
+    },
+  );
 });
 
 describe('Enter', () => {

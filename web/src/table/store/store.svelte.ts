@@ -33,7 +33,8 @@ import { hello } from './hello';
 import { inSteps, unforgotten } from './memory';
 import { Life } from '../life/life.svelte';
 import { News, type Board } from './news';
-import { isAwaited, meldRef, without } from './own';
+import { agreed } from '../life/agreed';
+import { beginsAlone, isAwaited, meldRef, without } from './own';
 import { Plays } from './plays.svelte';
 import { Questions } from './questions';
 import { Task } from './task.svelte';
@@ -447,13 +448,13 @@ export class TableStore implements Board {
     if (this.scene && this.scene.deal !== scene.deal) this.base = (events[0]?.version ?? scene.version + 1) - 1;
     this.scene = scene;
     this.plays.movedOn();
+    if (this.asksReady && agreed.delete(this.table)) this.next();
     const loud = [
-      ...withLine(events)
-        .filter((e) => e.loud)
-        .map((e) => e.text),
-      ...(turnCame ? [scene.prompt.text] : []),
+      ...withLine(events).flatMap((e) => (e.loud ? [e.text] : [])),
+      ...(turnCame && !beginsAlone(scene) ? [scene.prompt.text] : []),
     ];
     if (loud.length > 0) this.announce(loud.join(' '));
+    else if (turnCame) this.polite = afresh(scene.prompt.text, this.polite);
     if (!['between', 'waiting'].includes(scene.state) || (scene.seat !== null && scene.ready.includes(scene.seat)))
       this.plays.wantsNext = false;
     // What was chosen for a turn that is over would hide what the next one offers.
@@ -466,10 +467,8 @@ export class TableStore implements Board {
   tell(events: SceneEvent[]): void {
     if (events.length === 0) return;
     this.remember(events);
-    this.polite = aloud(
-      events.filter((e) => !e.loud),
-      this.polite,
-    );
+    const quiet = events.filter((e) => !e.loud);
+    this.polite = aloud(quiet, this.polite);
   }
 
   remember(events: SceneEvent[]): void {
