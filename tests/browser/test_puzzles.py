@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
-from .checks import faults, grave, overlaps, soaked
-from .conftest import NARROW
+from .checks import faults, grave, overlaps, rest, soaked
+from .conftest import NARROW, WIDE
 from .person import Keyboard, Mouse, actions
 from .places import BOTH, MOSTLY_SERVED, Place
 
@@ -143,6 +143,56 @@ def test_on_its_side_a_telephone_shows_the_hand_under_what_is_asked(place: Place
     assert asked is not None
     assert hand is not None
     assert asked["y"] + asked["height"] <= hand["y"]
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize(
+    ("game", "lang", "size"),
+    [
+        ("skarney-gin", "ja", (844, 390)),
+        ("carousel", "ja", (640, 400)),
+        soaked("literature", "en", (640, 400)),
+        soaked("carousel", "en", (844, 390)),
+    ],
+)
+def test_on_its_side_a_telephone_shows_a_new_solver_the_whole_question(
+    place: Place, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    page = place.come(f"/puzzle/{game}/3", lang=lang, size=size, new=True)
+    slip = page.get_by_test_id("puzzle")
+    for link in (*slip.get_by_role("link").all(), *slip.get_by_role("button").all()):
+        expect(link).to_be_in_viewport(ratio=0.999)
+    assert slip.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    assert faults(page) == []
+
+
+UNDER_THE_SLIP = """() => {
+  const slip = document.querySelector('[data-testid=puzzle]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-ghost]')].filter((ghost) => {
+    const { top, bottom, left, right } = ghost.getBoundingClientRect();
+    const on = left < slip.right && slip.left < right && top < slip.bottom && slip.top < bottom;
+    return on || bottom > innerHeight;
+  }).length;
+}"""
+
+
+@MOSTLY_SERVED
+@pytest.mark.parametrize(
+    ("puzzle", "size"),
+    [
+        ("looking-and-down/58", WIDE),
+        ("skarney-gin/3", (844, 390)),
+        soaked("skarney-gin/3", WIDE),
+        soaked("looking-and-down/20", WIDE),
+    ],
+)
+def test_cards_of_a_solution_wait_beside_the_question(place: Place, puzzle: str, size: tuple[int, int]) -> None:
+    page = place.come(f"/puzzle/{puzzle}", size=size)
+    page.get_by_role("button", name="Solution").click()
+    expect(page.locator("[data-ghost]").first).to_be_visible()
+    expect(page.get_by_test_id("tip")).to_be_visible()
+    rest(page)
+    assert page.evaluate(UNDER_THE_SLIP) == 0
 
 
 @BOTH

@@ -45,7 +45,10 @@ export function nearest(size: Size, goal: Box, room: Box, there: readonly Box[])
   return free.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-const THINGS = '.card, .stack, .face, .tip, .question, button:not(.meld)';
+/** What lies over the cloth and whatever is on it. */
+export const SLIPS = '.solve, .lesson, .slip, .tip, .question';
+
+const THINGS = `.card, .stack, .face, ${SLIPS}, button:not(.meld)`;
 
 /** All that is seen on this ground: cards, faces, what can be pressed, and each line of words. */
 export function seenOn(ground: Element): Box[] {

@@ -1,7 +1,7 @@
 /** Where the cards of a hint would lie, as the table is drawn now: nothing on it moves for them. */
 import type { Destination } from '../../net/messages';
 import { cardIn, placeOf, zoneOf } from '../store/places';
-import { nearest, seenOn, taken } from './free';
+import { nearest, seenOn, SLIPS, taken } from './free';
 
 export interface Ghost {
   card: string | null;
@@ -47,6 +47,9 @@ const cardsOf = ({ cards, count }: Destination): (string | null)[] =>
 
 const sized = (x: number, y: number, width: number): DOMRect => new DOMRect(x, y, width, width * 1.4);
 
+const boxesOf = (part: Element, name: string): DOMRect[] =>
+  [...part.querySelectorAll(name)].map((one) => one.getBoundingClientRect());
+
 const cardWidth = (zone: Element): number => parseFloat(getComputedStyle(zone).getPropertyValue('--meld-card')) || 56;
 
 /**
@@ -86,14 +89,15 @@ function joining(zone: Element, meld: Element, one: Destination): Spot[] {
  * New combinations for which the row has no room: all that lies there will move for them, but not yet. As large as they
  * can be, down to so small that they are read, they lie on the free cloth nearest to the row, and cover nothing.
  */
-function aside(zone: Element, all: readonly Destination[], most: number, lying: readonly DOMRect[]): Spot[] | null {
-  const ground = zone.closest('main');
-  if (!ground) return null;
-  const { left, right } = ground.getBoundingClientRect();
+function aside(ground: Element, all: readonly Destination[], most: number, lying: readonly DOMRect[]): Spot[] | null {
+  const { left, top: roof, right, bottom: floor } = ground.getBoundingClientRect();
   const sides = [Math.min(...lying.map((one) => one.left)), Math.max(...lying.map((one) => one.right))] as const;
   const [top, bottom] = [Math.min(...lying.map((one) => one.top)), Math.max(...lying.map((one) => one.bottom))];
   const [row, reach] = [{ left: sides[0], top, right: sides[1], bottom }, most * 1.4 * 1.5];
-  const room = { left: left + MARGIN, top: top - reach, right: right - MARGIN, bottom: bottom + reach };
+  const room = {
+    ...{ left: left + MARGIN, top: Math.max(roof, top - reach) },
+    ...{ right: right - MARGIN, bottom: Math.min(floor - EDGE, bottom + reach) },
+  };
   const there = seenOn(ground);
   for (let width = most; width >= SMALL; width -= 1) {
     const line = behind(all, { x: 0, top: 0, bottom: 0, right: Infinity, width: 0 }, width);
@@ -119,12 +123,14 @@ function opening(zone: Element, all: readonly Destination[]): Spot[] {
     sized(x, y, width),
     [0, covered ? width * (1 - STRIP) : 0],
   ]);
-  const lying = [...zone.querySelectorAll('.card')].map((card) => card.getBoundingClientRect());
-  const covers = taken(
-    spots.map(([box]) => box),
-    lying,
-  );
-  return (covers ? aside(zone, all, width, lying) : null) ?? spots;
+  const ground = zone.closest('main');
+  const lying = boxesOf(zone, '.card');
+  const boxes = spots.map(([box]) => box);
+  const floor = ground?.getBoundingClientRect().bottom ?? Infinity;
+  const covered = taken(boxes, [...lying, ...(ground ? boxesOf(ground, SLIPS) : [])]);
+  const unseen = covered || boxes.some((box) => box.bottom > floor);
+  const row = lying.length > 0 ? lying : [zone.getBoundingClientRect()];
+  return (ground && unseen ? aside(ground, all, width, row) : null) ?? spots;
 }
 
 type Box = Pick<DOMRect, 'x' | 'top' | 'right' | 'bottom' | 'width'>;
