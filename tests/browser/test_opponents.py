@@ -27,7 +27,7 @@ LAID = {"turn": 0, "phase": "play", "hands": ["5D 6D 8D 3S 3S", "6S 7S 9H", "6S 
 
 # Words of tags that reach beyond their tag, or on which the next tag lies, or whose place cuts them.
 CUT = """(tallies) => tallies.flatMap((tally) => {
-  const tags = [...tally.children];
+  const tags = [...tally.children]; // tags, and how many more there are
   return tags.filter((tag, i) => {
     const text = document.createRange();
     text.selectNodeContents(tag);
@@ -70,6 +70,25 @@ def test_each_meld_of_another_says_how_near_it_is_to_be_complete(
         expect(mat.locator(".opens")).to_be_visible()  # a tap opens the melds
     page.locator(".mat").first.click(position={"x": 40, "y": 12})
     expect(page.get_by_role("dialog").locator("[data-number]")).to_have_count(3)
+
+
+@pytest.mark.parametrize(("size", "lang"), SMALL)
+def test_however_many_melds_another_has_a_rank_is_read_on_each(
+    newcomer: Newcomer, size: tuple[int, int], lang: m.Lang
+) -> None:
+    """From the seventh meld on, the tags of a phone were blank; those for which there is no room are told in number."""
+    ranks = "TQ4567J9A"
+    melds = [["KS KH KC"], *[[f"{rank}S {rank}H {rank}D" for rank in ranks[:count]] for count in (9, 7, 8)], []]
+    position = {**LAID, "hands": [LAID["hands"][0], "8C", "QC", "JC", "2C"], "melds": melds}
+    page = Stage(GAME, position, 5).seat(newcomer, size=size, lang=lang)
+    rest(page)
+    for tally, count in zip(page.locator(".mat .tally").all(), (9, 7, 8), strict=False):
+        read, more = tally.locator("i").all_inner_texts(), tally.locator(".more").all_inner_texts()
+        assert len(read) >= (count if size == NARROW else 5)
+        assert all(read) and len(set(read)) == len(read)
+        assert more == ([f"+{count - len(read)}"] if len(read) < count else [])
+    assert page.locator(".mat .tally").evaluate_all(CUT) == []
+    assert faults(page) == []
 
 
 @pytest.mark.parametrize(("size", "lang"), SMALL)
