@@ -1254,6 +1254,12 @@ declare namespace Texts {
     readonly lets: (gaps: { names: string | number }) => string;
   }
 
+  interface Rulebook {
+    readonly contents: string;
+    readonly find: string;
+    readonly found: (gaps: { count: number; at: string | number }) => string;
+  }
+
   interface SeatCodes {
     readonly otherDeviceHelp: string;
     readonly codeQr: string;
@@ -1781,6 +1787,18 @@ declare module '*/review.en.ftl' {
 }
 declare module '*/review.ja.ftl' {
   const texts: Texts.Review;
+  export default texts;
+}
+declare module '*/rulebook.ftl' {
+  const texts: () => Texts.Rulebook;
+  export default texts;
+}
+declare module '*/rulebook.en.ftl' {
+  const texts: Texts.Rulebook;
+  export default texts;
+}
+declare module '*/rulebook.ja.ftl' {
+  const texts: Texts.Rulebook;
   export default texts;
 }
 declare module '*/seat-codes.ftl' {
