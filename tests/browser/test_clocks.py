@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .checks import open_menu
 from .conftest import NARROW, Newcomer
@@ -56,6 +56,36 @@ def test_a_ring_around_a_face_is_the_clock_where_hands_are_held_by_rank_too(
     expect(page.locator(".mat .disc")).to_be_visible()
     face = page.locator(".mat .disc").bounding_box()
     assert face is not None and face["width"] >= 44
+
+
+def test_each_decision_has_a_whole_ring_though_as_many_seconds_are_left_as_before(
+    newcomer: Newcomer, live_server: LiveServer
+) -> None:
+    first = opened(live_server, "rummy-fifty", clock=30, asks_ready=False)
+    pages = [newcomer("/", seat=seat) for seat in (first, sat(live_server, first))]
+    for page in pages:
+        page.route_web_socket("**/ws*", always_in_full)
+        page.goto(f"/t/{first['table']}")
+        expect(page.get_by_test_id("prompt")).to_be_visible()
+    mine, other = sorted(pages, key=lambda page: page.locator(".prompt.yours").count(), reverse=True)
+    for page in pages:
+        expect(page.locator(".ring")).to_have_count(1)
+        page.evaluate(RUN_OUT)
+        assert not page.evaluate(RUNS)
+    mine.get_by_role("button", name="Draw").first.click()
+    for page in (mine, other):
+        page.wait_for_function(RUNS)
+
+
+RING = "document.querySelector('.ring .left').getAnimations()[0]"
+RUN_OUT = f"() => {RING}.finish()"
+RUNS = f"() => {RING}?.playState === 'running'"
+
+
+def always_in_full(route: WebSocketRoute) -> None:
+    """Every message that says what time is left arrives as soon as the decision begins."""
+    server = route.connect_to_server()
+    server.on_message(lambda text: route.send(re.sub(r'("left": ?)[\d.]+', r"\g<1>30.0", str(text))))
 
 
 def test_of_days_it_is_said_until_when(newcomer: Newcomer, live_server: LiveServer) -> None:

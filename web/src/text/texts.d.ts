@@ -1259,6 +1259,12 @@ declare namespace Texts {
     readonly lets: (gaps: { names: string | number }) => string;
   }
 
+  interface Rulebook {
+    readonly contents: string;
+    readonly find: string;
+    readonly found: (gaps: { count: number; at: string | number }) => string;
+  }
+
   interface SeatCodes {
     readonly otherDeviceHelp: string;
     readonly codeQr: string;
@@ -1786,6 +1792,18 @@ declare module '*/review.en.ftl' {
 }
 declare module '*/review.ja.ftl' {
   const texts: Texts.Review;
+  export default texts;
+}
+declare module '*/rulebook.ftl' {
+  const texts: () => Texts.Rulebook;
+  export default texts;
+}
+declare module '*/rulebook.en.ftl' {
+  const texts: Texts.Rulebook;
+  export default texts;
+}
+declare module '*/rulebook.ja.ftl' {
+  const texts: Texts.Rulebook;
   export default texts;
 }
 declare module '*/seat-codes.ftl' {

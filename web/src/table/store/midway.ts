@@ -1,4 +1,5 @@
 /** The table between two events of one change: the server tells only how it lies after both. */
+import { alike } from '../../net/ends';
 import type { Move, Scene, Zone } from '../../net/messages';
 import { withLine } from '../aloud';
 import type { Step } from './step';
@@ -33,7 +34,7 @@ export function midway(before: Scene, { events, scene }: Step): Scene {
     version: scene.version,
     zones: zones.map((zone) => ({ ...melds(zone), tap: null })),
     prompt: { text: withLine(events).at(-1)?.text ?? before.prompt.text, yours: false },
-    players: before.players.map((player) => ({ ...player, acting: false })),
+    players: before.players.map((player) => alike(player, { acting: false })),
     ...{ verbs: [], lit: null, taps: [], cautions: [], reach: [], boards: [], cut: null, pick: null },
   };
 }

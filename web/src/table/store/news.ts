@@ -2,6 +2,7 @@
  * News that is not yet on show: one step after the other, each with its motion, unless that would only delay the truth.
  * Plays that have come meanwhile are seen together, so that the page is drawn once for all of them.
  */
+import { endOf } from '../../net/ends';
 import type { SceneEvent, Scene } from '../../net/messages';
 import { isDeal } from './dealing';
 import { midway } from './midway';
@@ -53,6 +54,7 @@ export class News {
   ) {}
 
   add(steps: readonly Step[]): void {
+    for (const { scene } of steps) for (const player of scene.players) endOf(player); // from now on, whenever it is shown
     this.queue.push(...steps);
     void this.pump();
   }
