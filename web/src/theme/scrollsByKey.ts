@@ -5,6 +5,7 @@ const TAKES_FOCUS = '[tabindex="0"], button, a[href]';
 const STOP = ['tabindex', '0'] as const;
 const GROUP = ['role', 'group'] as const;
 
+const LINE = 8; // px: less is no line of words
 const SLACK = 2; // px by which nothing is hidden: the room of a letter, or of what is pressed
 
 const watched = new Set<HTMLElement>();
@@ -15,11 +16,12 @@ function look(all: readonly HTMLElement[]): void {
   const measured = all.map((one) => ({
     one,
     sideways: one.scrollWidth > one.clientWidth + SLACK,
-    down: one.scrollHeight > one.clientHeight + 1,
+    more: one.scrollHeight - one.clientHeight,
   }));
-  for (const { one, sideways, down } of measured) {
+  for (const { one, sideways, more } of measured) {
     one.toggleAttribute('data-sideways', sideways); // its end fades: there is more
-    const itself = (sideways || down) && one.querySelector(TAKES_FOCUS) === null;
+    one.toggleAttribute('data-under', more > LINE); // and so does its last line
+    const itself = (sideways || more > 1) && one.querySelector(TAKES_FOCUS) === null;
     const hasRole = one.matches('[role]:not([role=group])'); // what is read out as it changes stays a status
     for (const [name, value] of hasRole ? [STOP] : [STOP, GROUP])
       if (itself) one.setAttribute(name, value);
@@ -30,13 +32,17 @@ function look(all: readonly HTMLElement[]): void {
 const lookAtAll = () => look([...watched]);
 
 export const scrollsByKey: Attachment<HTMLElement> = (element) => {
-  watcher ??= new ResizeObserver((entries) => look(entries.map((one) => one.target as HTMLElement)));
+  watcher ??= new ResizeObserver((entries) => {
+    const holders = entries.map(({ target }) => (watched.has(target as HTMLElement) ? target : target.parentElement));
+    look([...new Set(holders as HTMLElement[])].filter((one) => watched.has(one)));
+  });
   if (watched.size === 0) document.fonts.addEventListener('loadingdone', lookAtAll); // letters come later, and are wider
   watched.add(element);
-  watcher.observe(element);
+  const parts = [element, ...element.children]; // what grows within it changes nothing of its own size
+  for (const part of parts) watcher.observe(part);
   return () => {
     watched.delete(element);
-    watcher?.unobserve(element);
+    for (const part of parts) watcher?.unobserve(part);
     if (watched.size === 0) document.fonts.removeEventListener('loadingdone', lookAtAll);
   };
 };

@@ -9,10 +9,15 @@ it('a sum stays in one line', () => {
   expect(facts.map((one) => one.text)).toEqual(['J\u00a0=\u00a010', 'opened']);
 });
 
-it('where there is little room, what changes comes first, and who looks on last', () => {
+it('what others wait for comes first, then who looks on; and where there is little room, what changes', () => {
   const badges = ['not opened yet', '91 in hand', '1 watching'];
   const terms = ['badge-opened', 'badge-points', 'badge-watchers'];
-  const player = { dealer: true, substitute: '', kind: 'bot', badges, terms } as unknown as ScenePlayer;
-  const facts = latestFirst(player, { dealer: 'Dealer' } as Words);
-  expect(facts.map((one) => one.text)).toEqual(['91 in hand', 'not opened yet', 'Dealer', '1 watching']);
+  const player = { dealer: true, substitute: '', kind: 'human', online: false, badges, terms };
+  const words = { dealer: 'Dealer', offline: 'Away', cardsIn: ({ count }) => `${count} cards` } as Words;
+  const [plain, brief] = [told, latestFirst].map((way) =>
+    way(player as unknown as ScenePlayer, words, 10).map((one) => one.text),
+  );
+  const urgent = ['Away', '1 watching', '10 cards'];
+  expect(plain).toEqual([...urgent, 'Dealer', 'not opened yet', '91 in hand']);
+  expect(brief).toEqual([...urgent, '91 in hand', 'not opened yet', 'Dealer']);
 });

@@ -11,23 +11,37 @@ export interface Fact {
 /** A sum stays in one line. */
 const plain = (text: string, term = ''): Fact => ({ text: text.replaceAll(' = ', '\u00a0=\u00a0'), term });
 
-export const told = (player: ScenePlayer, t: Words): Fact[] => [
-  ...(player.dealer ? [plain(t.dealer, 'term-dealer')] : []),
-  ...(player.substitute !== ''
+/** Somebody else plays, or nobody is there: it comes first, since others wait. */
+const presence = (player: ScenePlayer, t: Words): Fact[] =>
+  player.substitute !== ''
     ? [plain(t.playsFor({ bot: player.substitute }), 'term-substitute')]
     : player.kind === 'human' && !player.online
       ? [plain(t.offline, 'term-missing')]
-      : []),
-  ...player.badges.map((text, i) => plain(text, player.terms[i])),
-];
+      : [];
 
-/** Who looks on matters least. */
-const AT_LAST = 'badge-watchers';
+const WATCHED = ['badge-watchers', 'badge-hand-open'];
+
+/** Who looks on comes before what the game says. */
+const badges = (player: ScenePlayer): [watched: Fact[], said: Fact[]] => {
+  const all = player.badges.map((text, i) => plain(text, player.terms[i]));
+  const watched = ({ term }: Fact) => WATCHED.includes(term);
+  return [all.filter(watched), all.filter((fact) => !watched(fact))];
+};
+
+const dealer = (player: ScenePlayer, t: Words): Fact[] => (player.dealer ? [plain(t.dealer, 'term-dealer')] : []);
+
+const held = (cards: number | null, t: Words): Fact[] => (cards === null ? [] : [plain(t.cardsIn({ count: cards }))]);
+
+/** `cards`: so many are in the hand; null: that is not said here. */
+export function told(player: ScenePlayer, t: Words, cards: number | null = null): Fact[] {
+  const [watched, said] = badges(player);
+  return [...presence(player, t), ...watched, ...held(cards, t), ...dealer(player, t), ...said];
+}
 
 /** Where not all of it has room: what changes most often comes first. */
-export function latestFirst(player: ScenePlayer, t: Words): Fact[] {
-  const all = told(player, t).reverse();
-  return [...all.filter(({ term }) => term !== AT_LAST), ...all.filter(({ term }) => term === AT_LAST)];
+export function latestFirst(player: ScenePlayer, t: Words, cards: number | null = null): Fact[] {
+  const [watched, said] = badges(player);
+  return [...presence(player, t), ...watched, ...held(cards, t), ...said.reverse(), ...dealer(player, t)];
 }
 
 export const facts = (player: ScenePlayer, t: Words): string[] => told(player, t).map((fact) => fact.text);

@@ -44,6 +44,9 @@ export interface Layout {
 
 const MOST_ROWS = 3; // of others who hold by rank, on a telephone: more of them leave one line to what happened
 
+/** Of a game in which more play than this, side by side, the others sit in rows until the cards are dealt. */
+export const ABREAST = 5;
+
 const OVER_FACTS = 1.08; // of one's own height: what is to know of the other has a second line there
 
 /** How the others sit. */
@@ -136,7 +139,7 @@ function seats({ others, common, taught }: Company, small: boolean, lines: numbe
   if (!small || (others < 2 && !(taught && lines === 0)))
     return {
       form: 'full',
-      columns: Math.max(1, others),
+      columns: Math.min(Math.max(1, others), ABREAST),
       rows: 1,
       share: small && lines > 1 ? OVER_FACTS : 1,
       brief: false,
