@@ -76,9 +76,7 @@ def test_a_deal_by_keyboard_never_loses_the_focus(
         expect(count(page)).to_be_focused()
 
 
-def test_a_table_that_has_just_come_has_its_focus_where_one_acts(
-    newcomer: Newcomer, live_server: LiveServer
-) -> None:
+def test_a_table_that_has_just_come_has_its_focus_where_one_acts(newcomer: Newcomer, live_server: LiveServer) -> None:
     page = newcomer(seat=bring(live_server, may("draw"))[0])
     expect(page.locator(".bar")).to_be_focused()
     expect(page.locator(".bar")).to_have_css("outline-style", "none")

@@ -56,6 +56,20 @@ def test_a_page_opens_in_its_language_and_fetches_no_other(
     assert fetched(page) == [lang, other], "the server knows the browser's language, and names its words"
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/t/k3x9mvt2bqrw"])
+def test_a_page_that_is_not_there_has_the_head_of_every_page(newcomer: Newcomer, watch: Watch, path: str) -> None:
+    watch.excuse(*LINE)  # the server says that there is none
+    page = newcomer(path, lang="ja", size=NARROW)
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_contain_text("見つかりません")
+    expect(page.locator("a.brand")).to_be_in_viewport()
+    place = title.bounding_box()
+    page.get_by_role("button", name="English", exact=True).click()
+    expect(title).to_contain_text("not found")
+    assert (title.bounding_box() or {}).get("y") == (place or {}).get("y")
+    assert (faults(page), grave(page)) == ([], [])
+
+
 @pytest.mark.parametrize("size", [soaked(WIDE), NARROW], ids=["wide", "narrow"])
 def test_where_the_other_language_cannot_be_had_the_page_says_so_and_goes_on(
     newcomer: Newcomer, live_server: LiveServer, watch: Watch, size: tuple[int, int]

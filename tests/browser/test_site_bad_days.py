@@ -110,6 +110,27 @@ def test_a_first_visit_is_held_as_soon_as_everything_is_kept(visitor: Any) -> No
     expect(page.locator("a[href*='/puzzle/']").first).to_be_visible()
 
 
+NOTHING_KEPT = "navigator.serviceWorker.register = () => Promise.reject()"
+PYTHON = "async () => { await host.fetch('/api/tables/k3x9mvt2bqrw?lang=en') }"
+
+
+def test_a_first_visit_that_is_cut_off_before_all_is_kept_has_its_menu(visitor: Any) -> None:
+    """Whoever reads how the game goes meanwhile plays the deal, with the menu in reach and answering."""
+    visitor.excuse(*LINE)
+    page = visitor(NARROW, "en", lambda page: page.add_init_script(NOTHING_KEPT))
+    page.get_by_role("button", name="Play now").first.tap()
+    read = page.get_by_role("dialog").get_by_role("button", name="Play", exact=True)
+    expect(read).to_be_visible()
+    page.evaluate(PYTHON)
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    read.tap()
+    expect(page.locator(".hand [role=option]").first).to_be_visible()
+    page.locator(".top > button").tap()
+    expect(page.get_by_role("dialog").get_by_role("button", name="End the match here")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("size", "lang", "said"), [(WIDE, "en", "has no storage left"), soaked(NARROW, "ja", "保存領域がいっぱい")]
 )

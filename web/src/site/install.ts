@@ -1,5 +1,6 @@
 /** In place of a server: requests and sockets go to a worker with Python in it. */
 import { mount } from 'svelte';
+import { missed } from '../app/missed.svelte';
 import { setTransport } from '../net/transport';
 import './alone.css';
 import { download, followLinks } from './links';
@@ -9,7 +10,7 @@ import Waiting from './Waiting.svelte';
 import { waiting } from './waiting.svelte';
 
 const SOON = 4_000; // milliseconds after the page stands: a reader who only looks in need not fetch Python
-const AFTERWARDS = 2_000; // milliseconds after Python is there: the first cards come before what is kept for later
+const AFTERWARDS = 1_000; // milliseconds after Python is there: the first cards come before what is kept for later
 const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 export function install(): void {
@@ -19,8 +20,23 @@ export function install(): void {
   const shown = document.body.appendChild(document.createElement('div'));
   mount(Waiting, { target: shown });
   beginEarly(() => void transport.ready());
-  void transport.used.then(() => setTimeout(keep, AFTERWARDS));
+  void transport.used.then(() => {
+    void missed.quietly(ofTables).catch(() => undefined);
+    setTimeout(keep, AFTERWARDS);
+  });
 }
+
+/** What a table comes to sooner or later: it is there even if the line goes down before everything is kept. */
+const ofTables = () =>
+  Promise.all([
+    import('../table/TablePage.svelte'),
+    import('../table/sheets/Sheets.svelte'),
+    import('../table/sheets/MenuView.svelte'),
+    import('../table/sheets/LogView.svelte'),
+    import('../table/advice/panels'),
+    import('../table/life/Slip.svelte'),
+    import('../table/ending/Ending.svelte'),
+  ]);
 
 /** For visits without a network. A browser that keeps nothing plays all the same. */
 function keep(): void {
