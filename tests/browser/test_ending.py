@@ -190,6 +190,41 @@ def test_hands_that_are_turned_up_lie_whole_on_small_pages(newcomer: Newcomer, g
         assert (faults(page), overlaps(page)) == ([], [])
 
 
+# Words and melds at the places of others on which a card of their open hand lies.
+UNDER_A_HAND = """() => [...document.querySelectorAll('.fan.open')].flatMap((fan) => {
+  const cards = [...fan.querySelectorAll('.card')].map((one) => one.getBoundingClientRect());
+  const seat = fan.closest('.seat');
+  const ends = seat.querySelector('.facts').getBoundingClientRect().bottom - 4; // what has no room is scrolled to
+  const boxes = (one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return one.matches('.meld') ? [one.getBoundingClientRect()] : [...text.getClientRects()];
+  };
+  const under = (box) => cards.some((card) => card.left < box.right - 1 && box.left < card.right - 1
+    && card.top < box.bottom - 1 && box.top < card.bottom - 1);
+  const seen = (one) => boxes(one).filter(({ top }) => !one.matches('.facts > span') || top < ends);
+  const all = [...seat.querySelectorAll('.name, .facts > span, .none, .meld')];
+  return all.filter((one) => seen(one).some(under)).map((one) => one.textContent);
+})"""
+
+
+@pytest.mark.parametrize("lang", [soaked("en"), "ja"])
+def test_a_hand_that_is_turned_up_on_a_wide_page_lies_on_no_words(newcomer: Newcomer, lang: m.Lang) -> None:
+    """Two rows of ten cards lay on words beside the name, and on what lay below it."""
+    hands = ["2S 2H 2D", LEFT[1], LEFT[2], "AR 2R 4H 4C 5H 5R TS 7C 8H 9H"]
+    position = {"phase": "play", "turn": 0, "almighty": "N", "shown": ["Q", "J", "J", "K"], "hands": hands}
+    stage = Stage("rummy-fifty", position | {"melds": [[], ["8S 8D 8C"], [], []]}, 4)
+    page = stage.seat(newcomer, size=WIDE, lang=lang)
+    meld_all(page)
+    count(page).get_by_role("button", name=re.compile("Show the table|卓を見る")).click()
+    for size in (WIDE, (1000, 700), (768, 1024), (1920, 1080)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        rest(page)
+        assert page.locator(".others .fan.open .card").count() == 26
+        assert page.evaluate(UNDER_A_HAND) == [], f"at {size}"
+        assert (faults(page), overlaps(page)) == ([], [])
+
+
 @pytest.mark.parametrize("seats", [3, soaked(5)])
 def test_a_long_hand_beside_other_players_can_be_read_on_small_pages(newcomer: Newcomer, seats: int) -> None:
     page = when_carousel_ends(seats, long="3C 4C 5C 6D 7H 8C 9D JD QD KD KC").seat(newcomer, size=NARROW)
