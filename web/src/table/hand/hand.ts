@@ -104,6 +104,7 @@ export function along(
 
 const MORE = 24; // px by which few cards are wider than many
 const CROWDED = 22; // cards
+const LARGE = 0.75; // of their size: cards of groups are drawn so much smaller before they need a second row
 const NAMED = 22; // px between rows of groups, for the names of the lower ones
 
 export interface HandRoom {
@@ -131,7 +132,9 @@ export function fill(
   const apart = named ? NAMED : 0;
   for (let used = fewest; ; used += 1) {
     const names = used > 1 ? apart * (used - 0.5) : 0; // those of the first row have the room in which cards rise, and more
-    const card = Math.floor(Math.min(widest, (room.height - names) / highOf(1, used)));
+    const largest = Math.floor(Math.min(widest, (room.height - names) / highOf(1, used)));
+    const beside = Math.floor(room.width - room.strip * (count - 1)); // so large they have one row
+    const card = named && used === 1 && beside >= LARGE * largest ? Math.min(largest, beside) : largest;
     const narrow = (rows: number[]) => (room.width - card) / Math.max(1, Math.max(0, ...rows) - 1) < room.strip;
     const whole = rowsOf(count, used, groups);
     const lengths = !named && narrow(whole) ? rowsOf(count, used, []) : whole;

@@ -105,7 +105,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
   const narrow = side || width <= WIDTHS.narrow;
   const places = byRank
     ? mats(others, { small, side, height, taught })
-    : seats(company, small, low ? 0 : height > HEIGHTS.usual ? Infinity : 1);
+    : seats(company, { small, short: height <= HEIGHTS.short }, low ? 0 : height > HEIGHTS.usual ? Infinity : 1);
   return {
     ...{ name, small, low, narrow, beside: !side && width > WIDTHS.desk && !common && !circle },
     size: sizes(
@@ -131,9 +131,13 @@ function newsOf({ others, byRank, common, taught }: Company, { rows }: Places): 
 }
 
 /** `lines`: for how many others, one above the other, there is room; what more of them have laid would not be seen. */
-function seats({ others, common, taught }: Company, small: boolean, lines: number): Places {
+function seats(
+  { others, common, taught }: Company,
+  { small, short }: { small: boolean; short: boolean },
+  lines: number,
+): Places {
   if (common) {
-    const columns = small ? Math.min(2, others) : others;
+    const columns = small ? Math.min(short ? 4 : 2, others) : others;
     return { form: 'name', columns, rows: Math.ceil(others / Math.max(1, columns)), share: 1, brief: true };
   }
   if (!small || (others < 2 && !(taught && lines === 0)))
