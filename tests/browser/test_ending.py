@@ -357,7 +357,7 @@ PAPER = """() => [...document.querySelectorAll('.on-paper *, .ending *')]
   .map((one) => one.tagName + ' ' + one.textContent.slice(0, 30))"""
 
 
-# What stands below each other on paper: from where on, how broad, and in what frame.
+# The two parts that lie below each other on paper: their left edge, their width, and their frame.
 SHEETS = """() => [...document.querySelectorAll('.ending > .paper, .on-paper')].map((one) => {
   const [{ left, width }, { outlineStyle, borderStyle }] = [one.getBoundingClientRect(), getComputedStyle(one)];
   return [left, width, outlineStyle, borderStyle];

@@ -336,7 +336,7 @@ def test_by_keyboard_one_goes_over_all_cards_and_takes_a_rank_with_one_key(newco
     page.keyboard.press("Home")
     for _ in range(44):
         page.keyboard.press("ArrowRight")
-    assert active(page) == "joker, wild"
+    assert active(page) == "joker (wild)"
     page.keyboard.press("Home")
     for _ in range(5):
         page.keyboard.press("ArrowDown")  # from rank to rank

@@ -115,7 +115,7 @@ PYTHON = "async () => { await host.fetch('/api/tables/k3x9mvt2bqrw?lang=en') }"
 
 
 def test_a_first_visit_that_is_cut_off_before_all_is_kept_has_its_menu(visitor: Any) -> None:
-    """Whoever reads how the game goes meanwhile plays the deal, with the menu in reach and answering."""
+    """A player who was still reading how the game goes plays the deal, and the menu answers."""
     visitor.excuse(*LINE)
     page = visitor(NARROW, "en", lambda page: page.add_init_script(NOTHING_KEPT))
     page.get_by_role("button", name="Play now").first.tap()

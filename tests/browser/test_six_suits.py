@@ -30,7 +30,7 @@ def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(place: Place) -
     page = at_table(place, 2)
     player = Player(page, "keys")
     player.wait()
-    expect(page.get_by_role("img", name=re.compile(r"^Almighty: .*, almighty$"))).to_be_in_viewport()
+    expect(page.get_by_role("img", name=re.compile(r"^Almighty: .* \(almighty\)$"))).to_be_in_viewport()
     expect(page.get_by_role("radio", name="Q = 20")).to_be_attached()
     page.keyboard.press("2")
     expect(page.get_by_role("radio", name="Q = 20")).to_be_checked()
@@ -43,7 +43,7 @@ def test_a_whole_round_by_keyboard_alone_with_marked_cards_named(place: Place) -
     player.play_round()
     assert player.did("Discard", "End the turn")
     marked = page.locator(".hand [role=option]:has(.card.marked)")
-    named = page.locator(".hand [role=option][aria-label$=', almighty']")
+    named = page.locator(".hand [role=option][aria-label$=' (almighty)']")
     assert marked.count() == named.count()
 
 

@@ -16,6 +16,7 @@ import tefuda
 from tefuda.engine.matches.chance import commitment
 from tefuda.engine.matches.replay import retold
 from tefuda.session import bots
+from tefuda.show.duplicate import ComparedSides
 from tefuda.table import SeatAssignment, TableSetup
 from tefuda.table.duplicates import DuplicateMatchRequest, like, turns
 
@@ -64,6 +65,13 @@ async def taken(live_server: LiveServer, id: str, **wish: Any) -> dict[str, Any]
     answer = await live_server.web.post(f"/api/duplicates/{id}/tables", json={"seat": 0, "name": "Ben", **wish})
     assert answer.status_code == 201, answer.text
     return typed(dict, answer.json())
+
+
+def test_a_person_without_a_name_is_somebody_and_no_seat_of_another_table() -> None:
+    seats = (SeatAssignment("human", name="Aki"), SeatAssignment("human"), SeatAssignment("bot", bot="steady"))
+    sides = ComparedSides.of(3, ())
+    assert sides.people(seats, "en") == {0: ("Aki",), 1: ("Somebody",)}
+    assert sides.people(seats, "ja") == {0: ("Aki",), 1: ("ゲスト",)}
 
 
 async def test_the_same_cards_are_secret_until_they_are_played_and_compared_after(live_server: LiveServer) -> None:

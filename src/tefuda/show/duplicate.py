@@ -20,6 +20,7 @@ from tefuda.protocol.values import Lang
 from tefuda.show.people import names_of
 from tefuda.table import SeatAssignment
 from tefuda.table.duplicates import DuplicateTable, FinishedMatchResults
+from tefuda.text import MessageFormatter
 
 
 @dataclass(frozen=True)
@@ -38,12 +39,14 @@ class ComparedSides:
         return next((side for side, seats in enumerate(self.seats) if seat in seats), None)
 
     def people(self, assignments: tuple[SeatAssignment, ...], lang: Lang) -> dict[int, tuple[str, ...]]:
-        """Return the names of the people of each side; a side without people is left out."""
-        names = names_of(assignments, lang)
-        found = (
-            (side, tuple(names[seat] for seat in seats if assignments[seat].kind == "human"))
-            for side, seats in enumerate(self.seats)
-        )
+        """Return the names of the people of each side; a side without people is left out.
+
+        At another table the number of a seat would say nothing, so a person without a name is somebody.
+        """
+        somebody = MessageFormatter(lang).text("somebody")
+        named = tuple(zip(assignments, names_of(assignments, lang), strict=True))
+        names = {at: name if one.name else somebody for at, (one, name) in enumerate(named) if one.kind == "human"}
+        found = ((side, tuple(names[seat] for seat in seats if seat in names)) for side, seats in enumerate(self.seats))
         return {side: people for side, people in found if people}
 
     def deals(

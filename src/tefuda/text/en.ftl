@@ -77,6 +77,8 @@ seat-unnamed = Player { $number }
 # One of several
 seat-in-list = { $seat }
 seat-yours = You
+# A person without a name, away from the table
+somebody = Somebody
 seat-empty = Free seat
 zone-hand = { $seatyou ->
     [yes] Your hand

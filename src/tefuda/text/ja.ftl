@@ -80,6 +80,8 @@ seat-in-list = { $seatyou ->
    *[no] { $seat }さん
 }
 seat-yours = あなた
+# 卓の外での、名前のない人
+somebody = ゲスト
 seat-empty = 空席
 zone-hand = { $seatyou ->
     [yes] あなたの手札

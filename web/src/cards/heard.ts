@@ -16,19 +16,17 @@ function textOf(printed: string): string {
   return printed.replace(sign, '').replace('10', 'T') + (SUITS[sign] ?? '');
 }
 
-/** A word before it within a sentence, and none that stands in the place of an article. */
-const WANTS_ARTICLE =
-  /(?<!\b(?:an?|the|my|your|his|her|its|their|our|no|one|any|each|every|this|that|another)|[’']s)(?<=[\p{L}\d’]) $/iu;
+/** In English, behind a word within a sentence that does not stand in the place of an article. */
+const WANTS_ARTICLE = /(?<!\b(?:an?|the|your|no)|’s)(?<=[\p{L}\d’]) $/iu;
 
 /** "You meld 7♠ 8♥." → "You meld the seven of spades, eight of hearts." */
 export function heard(text: string, lang: Lang): string {
-  const { [lang]: t } = CARD_WORDS;
-  const one = item(t);
+  const one = item(CARD_WORDS[lang]);
   return text.replace(new RegExp(`${one}(?: ${one})*`, 'giu'), (cards, at: number) => {
-    const article = new RegExp(`^${CARD}`, 'u').test(cards) && WANTS_ARTICLE.test(text.slice(0, at)) ? t.article : '';
-    const named = [...cards.matchAll(new RegExp(one, 'giu'))].map(([card]) =>
-      card.replace(new RegExp(CARD, 'gu'), (printed) => cardName(textOf(printed), lang)),
-    );
-    return article + named.join(t.comma);
+    const named = cards
+      .match(new RegExp(one, 'giu'))
+      ?.map((card) => card.replace(new RegExp(CARD, 'gu'), (printed) => cardName(textOf(printed), lang)));
+    const bare = lang === 'en' && /^\d|^[AJQK]\W/.test(cards) && WANTS_ARTICLE.test(text.slice(0, at));
+    return (bare ? 'the ' : '') + named?.join(CARD_WORDS[lang].comma);
   });
 }

@@ -48,8 +48,4 @@ red-joker = red joker
 black-joker = black joker
 joker-as = joker as { $card }
 face-down = face-down card
-# Before cards within a sentence
-article = the{ " " }
-# A card that is special at this table
-marked = { $card }, { $mark }
 comma = ,{ " " }

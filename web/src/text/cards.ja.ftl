@@ -48,8 +48,4 @@ red-joker = 赤のジョーカー
 black-joker = 黒のジョーカー
 joker-as = { $card }の代わりのジョーカー
 face-down = 裏向きの札
-# 文の中で札の前に置く語（英語の冠詞）
-article = { "" }
-# この卓で特別な札
-marked = { $card }（{ $mark }）
 comma = 、

@@ -85,7 +85,7 @@ looking = One moment…
 failed = This did not work.
 part-missed = A part of this page could not be loaded. Load the page again: your match is kept.
 reload = Load again
-no-line = There is no connection, so this could not be loaded. Keep the page open: the table waits, and goes on by itself when you are back online.
+no-line = There is no connection, so this could not be loaded. Keep the page open: it goes on by itself when you are back online.
 no-server = The server does not answer. Please try again in a moment.
 again = Try again
 

@@ -70,8 +70,6 @@ declare namespace Texts {
     readonly blackJoker: string;
     readonly jokerAs: (gaps: { card: string | number }) => string;
     readonly faceDown: string;
-    readonly article: string;
-    readonly marked: (gaps: { card: string | number; mark: string | number }) => string;
     readonly comma: string;
   }
 

@@ -54,15 +54,25 @@ export const inOneLine = (sentences: readonly string[], lang: Lang): string => s
 /** Japanese sets no space between a figure and its unit. */
 const tight = (text: string, lang: Lang): string => (lang === 'ja' ? text.replaceAll(' ', '') : text);
 
+/** The largest unit that is whole, and its seconds. */
+const largest = (seconds: number) =>
+  seconds >= 86_400
+    ? (['day', 86_400] as const)
+    : seconds >= 3600
+      ? (['hour', 3600] as const)
+      : (['minute', 60] as const);
+
 /** "42 seconds", "18 min 42 sec", "2 hours" / 「18分42秒」: how long something lasts, by the second within the first hour. */
 export function lasting(seconds: number, lang: Lang): string {
   const whole = Math.max(0, Math.floor(seconds));
-  const units = (unit: string, count: number, unitDisplay: 'long' | 'short' = 'long') =>
-    tight(new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay }).format(count), lang);
-  if (whole >= 86_400) return units('day', Math.floor(whole / 86_400));
-  if (whole >= 3600) return units('hour', Math.floor(whole / 3600));
-  if (whole < 60) return units('second', whole);
-  return tight(`${units('minute', Math.floor(whole / 60), 'short')} ${units('second', whole % 60, 'short')}`, lang);
+  const [unit, size] = largest(whole);
+  const said = (unit: string, count: number, unitDisplay: 'long' | 'short') =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay }).format(count);
+  const rest = (display: 'long' | 'short') => said('second', whole % 60, display);
+  if (whole < 60) return tight(rest('long'), lang);
+  const both = size === 60 ? 'short' : 'long';
+  const most = said(unit, Math.floor(whole / size), both);
+  return tight(size === 60 ? `${most} ${rest(both)}` : most, lang);
 }
 
 /** "18:42", where a stopwatch runs; in Japanese that would be a time of day. */
@@ -75,12 +85,7 @@ export function stopwatch(seconds: number, lang: Lang): string {
 /** "5 minutes ago" / 「5分前」, in the largest unit that is whole; "just now" within the first minute. */
 export function ago(seconds: number, lang: Lang): string {
   if (seconds < 60) return common.justNow;
-  const [unit, size] =
-    seconds >= 86_400
-      ? (['day', 86_400] as const)
-      : seconds >= 3600
-        ? (['hour', 3600] as const)
-        : (['minute', 60] as const);
+  const [unit, size] = largest(seconds);
   return tight(
     new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(-Math.floor(Math.max(0, seconds) / size), unit),
     lang,

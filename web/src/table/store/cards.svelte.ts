@@ -1,6 +1,7 @@
 /** The cards of a table: in which inks they are drawn, which of them are special now, how high they are, and their names. */
 import { session } from '../../app/storage';
-import { CARD_WORDS, cardName, type Ranking } from '../../cards/names';
+import { cardName, type Ranking } from '../../cards/names';
+import { words } from '../../text/words.svelte';
 import { settings } from '../../theme/settings.svelte';
 import type { Meld, Scene, SceneEvent, Zone } from '../../net/messages';
 import { named } from '../hand/hand';
@@ -69,9 +70,7 @@ export class Cards {
   /** The name of a card at this table, with a word for a special card. */
   nameOf(card: string): string {
     const { scene, lang } = this.table;
-    const spoken = scene?.lang ?? lang;
-    const name = cardName(card, spoken, scene?.game.suit_names);
-    if (!scene?.mark || !this.marked.has(card)) return name;
-    return CARD_WORDS[spoken].marked({ card: name, mark: scene.mark.name });
+    const name = cardName(card, scene?.lang ?? lang, scene?.game.suit_names);
+    return scene?.mark && this.marked.has(card) ? name + words().inBrackets({ text: scene.mark.name }) : name;
   }
 }

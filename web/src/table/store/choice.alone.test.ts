@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { event, scene, zone } from '../../net/fakeSocket';
+import en from '../../text/page.en.ftl';
+import { sayIn } from '../../text/words.svelte';
 import { action, begin, eachWithItsStore, offer, sockets, store } from './fakeStore';
 import { lacking } from '../tally';
 
@@ -120,11 +122,12 @@ describe('selecting', () => {
       goes_on_from: 0,
       duplicate: '',
     };
+    sayIn(en);
     const special = scene(4, ['7S', '8N'], { game, mark: { cards: ['8N'], name: 'almighty' } });
     sockets.now.say({ t: 'happened', events: [], scene: special, missed: false });
     expect([store.cards.nameOf('7S'), store.cards.nameOf('8N')]).toEqual([
       'seven of spades',
-      'eight of lanterns, almighty',
+      'eight of lanterns (almighty)',
     ]);
     expect([...store.cards.marked]).toEqual(['8N']);
   });
