@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .checks import SIZES, faults, grave, open_menu, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
@@ -141,6 +141,39 @@ def test_free_seats_have_places_of_their_own_and_no_broken_picture(newcomer: New
     lefts = free.evaluate_all("all => all.map((one) => one.getBoundingClientRect().left)")
     assert len(set(lefts)) == 3
     assert page.locator("img").evaluate_all(BROKEN) == 0
+
+
+# Faces and names of seats of which a part is out of sight, or on which something else lies.
+COVERED = """all => all.filter((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const seen = (x, y) => one.closest('.plate').contains(document.elementFromPoint(x, y));
+  return right > left && !(seen(left + 3, (top + bottom) / 2) && seen((left + right) / 2, bottom - 3));
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("game", ["rummy-fifty", soaked("looking-and-down"), "skarney-gin"])
+def test_before_the_deal_all_seats_are_in_sight_around_the_invitation(
+    newcomer: Newcomer, live_server: LiveServer, game: str
+) -> None:
+    """On a phone one's own face was cut in half, and a free seat was a ring in the bar; else names stood above faces."""
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (1 if game == "skarney-gin" else 2)]
+    page = newcomer(seat=opened(live_server, game, seats), size=NARROW, lang="ja")
+    for size in (NARROW, WIDE, (320, 568)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        rest(page)
+        parts = page.locator(".area :is(.face, .name)")
+        assert parts.evaluate_all(COVERED) == [], size
+        if size != (320, 568):
+            expect(page.locator(".others").get_by_text("空席")).to_have_count(len(seats) - 1)
+            heights = [centre(page.locator(f".others {one}").last) for one in (".face", ".name")]
+            assert abs(heights[0] - heights[1]) < 3, size
+        assert (faults(page), overlaps(page)) == ([], [])
+
+
+def centre(one: Locator) -> float:
+    box = one.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"] / 2
 
 
 @pytest.mark.parametrize(
