@@ -27,7 +27,7 @@ def test_what_is_agreed_on_is_said_before_anybody_sits_down(newcomer: Newcomer, 
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Time for each decision: a day").first).to_be_attached()
     join = newcomer(re.sub(r"^https?://[^/]+", "", page.url), size=NARROW)
-    for text in ("Time for each decision: a day", "No undo", "No table talk"):
+    for text in ("Time for each decision: a day", "No undo", "No table talk", "2, one seat free"):
         expect(join.get_by_text(text).first).to_be_visible()
 
 

@@ -364,3 +364,19 @@ def test_three_players_choose_among_three() -> None:
     assert "J, Q or K" in MessageFormatter("en", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt)
     match.play(0, "show K")
     assert MessageFormatter("ja", "rummy-fifty", NAMES, 0).say(look_of(match, 0).prompt).startswith("J・Q・K")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Ben, Chie have the highest total, 29, and lose a point each."),
+        ("ja", "Benさん、Chieさんは合計29が一番大きく、1点ずつ失います。"),
+    ],
+)
+def test_losers_with_the_same_total_are_told_of_together(lang: str, said: str) -> None:
+    match = sit(hands=["2S 2H 2D", "TC 9C", "TD 9H"], shown=["J", "J", "J"])
+    match.play(0, "meld 2S 2H 2D")
+    told = match.game.presentation.deal_summary(match.rules, match.observation(0), [])
+    voice = MessageFormatter(lang, "rummy-fifty", NAMES, 0)
+    assert len(told) == 2
+    assert voice.say(told[1]) == said

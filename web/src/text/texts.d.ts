@@ -1431,6 +1431,7 @@ declare namespace Texts {
     readonly visitorEmpty: string;
     readonly cancelled: string;
     readonly visitorUnwatched: string;
+    readonly visitorSeats: (gaps: { count: string | number; open: number }) => string;
   }
 
   interface Watching {

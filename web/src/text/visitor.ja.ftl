@@ -6,3 +6,4 @@ visitor-unnamed = お相手が待っています。
 visitor-empty = 席が空いています。
 cancelled = この卓は、始まる前に片付けられました。
 visitor-unwatched = この卓は観戦できません。
+visitor-seats = { $count }人（空席{ $open }）

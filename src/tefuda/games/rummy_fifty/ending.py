@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal
 
 from tefuda.cards.bits import has
 from tefuda.engine.declarations.facts import RedactedFact
@@ -103,14 +104,33 @@ def deal_summary(r: Rules, v: View, told: Sequence[RedactedFact]) -> tuple[Trans
     if v.out == NONE:
         return nearest(v)
     order = sorted(range(v.seats), key=lambda seat: seat != v.seat)
-    return tuple(won(r, v) if seat == v.out else lost(v, seat) for seat in order)
+    alike: dict[tuple[Fate, int] | None, list[int]] = {}
+    for seat in order:
+        alike.setdefault(None if seat == v.out else fate(v, seat), []).append(seat)
+    return tuple(lost(v, seats) if found else won(r, v) for found, seats in alike.items())
 
 
-def lost(v: View, seat: int) -> Translatable:
-    """Return what became of a loser's points (RF-18)."""
-    lose = "story-loses" if v.scores[seat] else "story-loses-nothing"
-    name = lose if has(losers(v, totals(v)), seat) else "story-keeps"
-    return Translatable(name, {"seat": SpokenSeat(seat), "points": total(v, seat), "most": most(v)})
+Fate = Literal["story-loses", "story-loses-nothing", "story-keeps"]
+TOGETHER: Final[Mapping[Fate, str]] = {
+    "story-loses": "story-loses-together",
+    "story-loses-nothing": "story-loses-nothing-together",
+    "story-keeps": "story-keeps-together",
+}
+
+
+def fate(v: View, seat: int) -> tuple[Fate, int]:
+    """Return what became of a loser's points, and the loser's total (RF-18)."""
+    if not has(losers(v, totals(v)), seat):
+        return "story-keeps", total(v, seat)
+    return "story-loses" if v.scores[seat] else "story-loses-nothing", total(v, seat)
+
+
+def lost(v: View, seats: list[int]) -> Translatable:
+    """Return what became of the points of losers, who are told of together where it is the same (RF-18)."""
+    name, points = fate(v, seats[0])
+    if len(seats) == 1:
+        return Translatable(name, {"seat": SpokenSeat(seats[0]), "points": points, "most": most(v)})
+    return Translatable(TOGETHER[name], {"seats": [SpokenSeat(seat) for seat in seats], "points": points})
 
 
 def most(v: View) -> str:

@@ -104,11 +104,11 @@ prompt-draw-end = Draw the last card, and play. Then everyone plays once more, y
 prompt-joker-free = The joker for { $card } is free, as { $card } itself lies on the table. You may lay cards with it.
 prompt-play-or-draw = { $drawn ->
     [1] Lay cards now, or draw a second one first.
-   *[other] Lay cards. A third card would end your turn, and you could lay nothing.
+   *[other] Lay cards now, or draw a third one, which ends your turn.
 }
 prompt-play-or-draw-end = { $drawn ->
     [1] Lay cards, or draw the last card of the stock: then everyone plays once more.
-   *[other] Lay cards. The last card of the stock would end your turn, and you could lay nothing.
+   *[other] Lay cards now, or draw the last card of the stock, which ends your turn.
 }
 prompt-draw-again = { $drawn ->
     [1] Nothing to lay: draw a second card. If it does not help, a third ends your turn.

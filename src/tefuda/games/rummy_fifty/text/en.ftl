@@ -364,7 +364,7 @@ count-unscored = { $seatyou ->
 
 ## The score sheet
 
-sheet-start = At the start
+sheet-start = Starting points
     .help = Everybody begins the match with these points (RF-2).
 sheet-total = Points
     .help = Everybody begins with one point. The winner of a round gets one or two. The player with the highest total loses one (RF-19).
@@ -421,6 +421,9 @@ story-keeps = { $seatyou ->
     [yes] You have a total of { $points }: no change.
    *[no] { $seat } has a total of { $points }: no change.
 }
+story-loses-together = { $seats } have the highest total, { $points }, and lose a point each.
+story-loses-nothing-together = { $seats } have the highest total, { $points }, but no point to lose.
+story-keeps-together = { $seats } have a total of { $points } each: no change.
 story-nearest = { $seatyou ->
     [yes] You were nearest to going out, with { $count ->
         [one] one card

@@ -349,7 +349,7 @@ count-unscored = { $seatyou ->
 
 ## 得点表
 
-sheet-start = 開始時
+sheet-start = 最初の持ち点
     .help = 全員がこの点から始めます（RF-2）。
 sheet-total = 得点
     .help = 1点を持って始めます。ラウンドに勝つと1点か2点が入り、合計が一番大きかった人は1点を失います（RF-19）。
@@ -403,6 +403,9 @@ story-keeps = { $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
 }は合計{ $points }で、点は変わりません。
+story-loses-together = { $seats }は合計{ $points }が一番大きく、1点ずつ失います。
+story-loses-nothing-together = { $seats }は合計{ $points }が一番大きいのですが、0点なのでこれ以上は減りません。
+story-keeps-together = { $seats }は合計{ $points }で、点は変わりません。
 story-nearest = 上がりに一番近かったのは、残り{ $count }枚の{ $seatyou ->
     [yes] あなた
    *[no] { $seat }さん
