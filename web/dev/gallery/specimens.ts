@@ -232,7 +232,7 @@ const players: Specimen[] = [
   ...of(
     'Seat',
     Seat,
-    { tabletop, playing: true, each: 0, small: false, size: 50 },
+    { tabletop, playing: true, each: 0, small: false, size: 50, level: Infinity, measured: f.nothing },
     {
       full: { player: f.bot, zones: [f.hidden, f.melds.many], form: 'full' },
       open: { player: f.acting(f.bot), zones: [f.shown, f.won, f.melds.many], form: 'full' },
@@ -245,7 +245,7 @@ const players: Specimen[] = [
   ...of(
     'Seat',
     Seat,
-    { tabletop, playing: true, each: 0, small: true, size: 40, crowd: true },
+    { tabletop, playing: true, each: 0, small: true, size: 40, crowd: true, level: Infinity, measured: f.nothing },
     { column: { player: f.bot, zones: [f.hidden, f.melds.many], form: 'column' } },
     size('7rem', '8rem'),
   ),
