@@ -175,7 +175,7 @@ def test_before_sixteen_have_come_free_seats_are_counted_and_not_drawn(
     assert (faults(page), overlaps(page)) == ([], [])
 
 
-# Whether the fan stands beside the name's plate, and whether what a player has laid is nearer to the middle.
+# For each seat: the fan is beside the plate; what its player has laid is nearer to the middle than the name.
 SEATED = """() => [...document.querySelectorAll('.others .seat')].map((seat) => {
   const [plate, fan, laid, middle] = ['.plate', '.fan', '.laid', '.middle']
     .map((name) => (seat.querySelector(name) ?? document.querySelector(name)).getBoundingClientRect());
