@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from typing import Any
 
@@ -18,11 +17,12 @@ from .checks import faults, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import ME, LiveServer
 from .staged import Stage
-from .tables import FLAT, LAPTOP, RING, SMALLEST, resize
+from .tables import FLAT, LAPTOP, RING, SMALLEST, TABLET, resize
 
 UPRIGHT, LARGE = (768, 1024), (1920, 1080)
 PAGES = [WIDE, NARROW, SMALLEST, FLAT, UPRIGHT, LARGE]
-MINUTES = 18 * 60 + 40  # in seconds, that somebody is waited for
+NOW = 1_800_000_000.0  # by the clock of the host
+SINCE = NOW - 18 * 60 - 40  # somebody is waited for
 LONG = "Ana Maria Gonzalez"
 THINKING: dict[str, Any] = {"turn": 1, "dealer": 1, "phase": "play"}
 THINKING |= {"hands": ["4S 6C 9C TH QH QS QD KC 2C 3C", "AD 5D 6D 7D 2H 3H 4H 8S 9S TS JS"]}
@@ -36,14 +36,13 @@ class Waiting(Stage):
     def __init__(self, game: str, position: dict[str, Any], names: tuple[str, ...], reader: int | None = 0) -> None:
         super().__init__(game, position, len(names))
         people, self.reader = tuple(SeatAssignment("human", name) for name in names), reader
-        since = time.time() - MINUTES
-        self.table.state = replace(self.table.state, assignments=people, changed_at=since)
-        gone: dict[str, Any] = {"online": lambda seat: seat != 1, "missed": {1: since}.get, "watchers": lambda: 1}
+        self.table.state = replace(self.table.state, assignments=people, changed_at=SINCE)
+        gone: dict[str, Any] = {"online": lambda seat: seat != 1, "missed": {1: SINCE}.get, "watchers": lambda: 1}
         self.room.shown.live = replace(self.room.shown.live, **gone)
 
     def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
         if isinstance(frame, m.Ping):
-            self._send(socket, Pong(now=time.time()))
+            self._send(socket, Pong(now=NOW))
         else:
             super()._hear(socket, frame)
 
@@ -95,13 +94,14 @@ UNDER = """(names) => {
   const note = document.querySelector('.near > .life').getBoundingClientRect();
   return names.flatMap((name) => [...document.querySelectorAll(name)].filter((one) => {
     const box = one.getBoundingClientRect();
-    return box.width > 0 && Math.min(note.right, box.right) - Math.max(note.left, box.left) > 1
+    if (box.width === 0 || getComputedStyle(one).opacity === '0') return false;
+    return Math.min(note.right, box.right) - Math.max(note.left, box.left) > 1
       && Math.min(note.bottom, box.bottom) - Math.max(note.top, box.top) > 1;
   }).map((one) => `${name} ${one.textContent}`));
 }"""
 ROWS = "all => new Set(all.map((one) => one.getBoundingClientRect()).map((box) => Math.round(box.bottom / 20))).size"
 NEEDED = [".top", ".others .name", ".others .face", ".others .facts", ".zones > *", ".own .name", ".own .face"]
-NEEDED += [".own .facts", ".hand [role=option]", ".help > *", ".sort", ".acts > *"]
+NEEDED += [".prompt", ".own .facts", ".hand [role=option]", ".help > *", ".sort", ".acts > *"]
 SPOKEN = [".top", ".place", ".groups li", ".exchange", ".hand [role=option]", ".help > *", ".acts > *"]
 
 
@@ -109,7 +109,7 @@ SPOKEN = [".top", ".place", ".groups li", ".exchange", ".hand [role=option]", ".
 def test_the_note_about_one_who_is_away_has_a_place_of_its_own(newcomer: Newcomer, lang: m.Lang) -> None:
     page = gin().seat(newcomer, lang=lang)
     expect(page.locator(".near > .life button")).to_have_count(2)
-    for size in [*PAGES, (360, 640), (640, 400), LAPTOP]:
+    for size in [*PAGES, (360, 640), (640, 400), LAPTOP, TABLET]:
         resize(page, size)
         assert page.locator(".near > .life button").evaluate_all(ROWS) == 1, f"its buttons stand side by side at {size}"
         assert page.evaluate(UNDER, NEEDED) == [], size
@@ -175,7 +175,7 @@ def test_before_sixteen_have_come_free_seats_are_counted_and_not_drawn(
     assert (faults(page), overlaps(page)) == ([], [])
 
 
-# How far the fan is from the end of the name's plate, and whether what a player has laid is nearer to the middle.
+# For each seat: the fan is beside the plate; what its player has laid is nearer to the middle than the name.
 SEATED = """() => [...document.querySelectorAll('.others .seat')].map((seat) => {
   const [plate, fan, laid, middle] = ['.plate', '.fan', '.laid', '.middle']
     .map((name) => (seat.querySelector(name) ?? document.querySelector(name)).getBoundingClientRect());

@@ -18,6 +18,7 @@ from .checks import grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import ME, LiveServer
 from .person import count, open_count
+from .screenshots import attended
 from .staged import Stage
 from .tables import down, skarney
 
@@ -228,7 +229,8 @@ def test_facts_for_which_there_is_too_little_room_are_pushed_into_sight(
 def test_the_longest_short_word_beside_a_name_is_whole_on_a_phone(newcomer: Newcomer) -> None:
     """Three play, and the dealer is another: in Japanese the word is five letters long, and none of them is cut."""
     position = {"turn": 0, "dealer": 1, "phase": "play", "drawn": 1, "hands": ["TD 4S", "AD 8C QC", "QC 3D"]}
-    page = Stage("carousel", position | {"table": ["KS KD KC"]}, 3).seat(newcomer, size=NARROW, lang="ja")
+    stage = attended(Stage("carousel", position | {"table": ["KS KD KC"]}, 3))
+    page = stage.seat(newcomer, size=NARROW, lang="ja")
     dealer = page.locator(".others .facts").get_by_text("ディーラー", exact=True)
     assert dealer.evaluate("(one) => one.getClientRects().length") == 1
     assert dealer.evaluate(IN_SIGHT)

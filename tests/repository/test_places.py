@@ -37,6 +37,7 @@ ONE_PLACE: Final = {
     "test_between_plays.py": PEOPLE,
     "test_buttons.py": STAGED,
     "test_missed_parts.py": LOADED,
+    "test_plates.py": PEOPLE,
     "test_notifications.py": PEOPLE,
     "test_onto_melds.py": STAGED,
     "test_axe.py": STAGED,

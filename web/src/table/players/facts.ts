@@ -15,7 +15,7 @@ const plain = (text: string, term = ''): Fact => ({ text: text.replaceAll(' = ',
 const presence = (player: ScenePlayer, t: Words): Fact[] =>
   player.substitute !== ''
     ? [plain(t.playsFor({ bot: player.substitute }), 'term-substitute')]
-    : player.kind === 'human' && !player.online
+    : player.kind === 'human' && !player.online && !player.you
       ? [plain(t.offline, 'term-missing')]
       : [];
 
