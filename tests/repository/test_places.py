@@ -67,6 +67,7 @@ ONE_PLACE: Final = {
     "test_hints.py": STAGED,
     "test_language.py": LOADED,
     "test_layout.py": STAGED,
+    "test_little_room.py": STAGED,
     "test_life.py": PEOPLE,
     "test_light.py": LOADED,
     "test_lobby.py": PEOPLE,

@@ -127,6 +127,11 @@ describe('a hand in its place', () => {
     expect(highOf(named.card, 2) + apart).toBeLessThanOrEqual(165);
   });
 
+  it('draws cards of half-suits a little smaller before it lays them in two rows', () => {
+    const eight = fill(8, { ...PHONE, width: 280 }, true, [3, 2, 2, 1]);
+    expect([eight.lengths, eight.card]).toEqual([[8], 70]);
+  });
+
   it('breaks no meld where its cards need not be narrower for it, and is as high as ever', () => {
     const plain = fill(12, PHONE, true);
     const melds = fill(12, PHONE, true, [4, 3, 1, 1, 1, 1, 1], false);

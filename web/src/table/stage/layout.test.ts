@@ -40,6 +40,7 @@ it('lets the middle grow with large cards, except where others sit in lines abov
 it('needs no more than a line for players whose melds lie in the middle', () => {
   expect(at(390, 844, { others: 3, common: true })).toMatchObject({ form: 'name', columns: 2, rows: 2 });
   expect(at(1280, 800, { others: 3, common: true })).toMatchObject({ form: 'name', columns: 3, rows: 1 });
+  expect(at(320, 568, { others: 4, common: true })).toMatchObject({ columns: 4, rows: 1 });
 });
 
 it('seats seven who hold by rank in two rows, and on a phone tells of them briefly, in as few rows as a thumb allows', () => {
