@@ -130,11 +130,38 @@ def test_beside_a_panel_one_sees_ones_cards_and_all_half_suits_in_one_order(
     held = shown(page, ".ask .rows .own")
     page.locator(".ask header > button").click()  # what one chooses in has the room of the buttons
     page.get_by_role("button", name="Declare…").click()
-    all_in_sight(".board")
+    if size == NARROW:
+        all_in_sight(".board")
+        assert shown(page, ".own-cards") == held
     for one in page.locator(".board :is(button, .holder, p)").all():
         expect(one).to_be_in_viewport(ratio=0.98)
     assert page.locator(".board .group").all_inner_texts() == names
-    assert shown(page, ".own-cards") == held
+
+
+# The places of cards, players, half-suits and the last question.
+LYING = """() => [...document.querySelectorAll('.hand [role=option], .circle :is(.place, .groups li, .exchange)')].map(
+  (one) => { const { left, top, width } = one.getBoundingClientRect(); return [left, top, width].map(Math.round); })"""
+
+
+@pytest.mark.parametrize(
+    ("size", "button", "panel"),
+    [(WIDE, "Declare…", ".board"), (NARROW, "Ask…", ".ask"), soaked((1920, 1080), "Declare…", ".board")],
+)
+def test_the_hand_stays_where_there_is_room_above_it(
+    newcomer: Newcomer, size: tuple[int, int], button: str, panel: str
+) -> None:
+    """It was a strip of signs while one declared, and on a phone while one chose whom to ask, below empty cloth."""
+    page = asked().seat(newcomer, size=size)
+    rest(page)
+    before = page.evaluate(LYING)
+    page.get_by_role("button", name=button).click()
+    expect(page.locator(panel)).to_be_visible()
+    rest(page)
+    assert page.evaluate(LYING) == before
+    assert page.locator(panel).evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    for one in page.locator(f"{panel} :is(button, p)").all():
+        expect(one).to_be_in_viewport(ratio=0.98)
+    assert (faults(page), grave(page)) == ([], [])
 
 
 def test_all_cards_of_all_half_suits_are_in_sight_where_one_asks(newcomer: Newcomer) -> None:

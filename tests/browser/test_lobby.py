@@ -155,7 +155,7 @@ COVERED = """all => all.filter((one) => {
 def test_before_the_deal_all_seats_are_in_sight_around_the_invitation(
     newcomer: Newcomer, live_server: LiveServer, game: str
 ) -> None:
-    """On a phone one's own face was cut in half, and a free seat was a ring in the bar; else names stood above faces."""
+    """On a phone one's own face was cut in half, and a free seat was a ring in the bar; names stood above faces."""
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (1 if game == "skarney-gin" else 2)]
     page = newcomer(seat=opened(live_server, game, seats), size=NARROW, lang="ja")
     for size in (NARROW, WIDE, (320, 568)):
