@@ -76,29 +76,3 @@ def test_one_thing_is_red_and_it_loses_nothing(newcomer: Newcomer, state: str, s
         hint = page.locator("[data-testid=tip] .main, [data-testid=commit].main")
         expect(hint).to_be_visible()
         assert one_at_most(page, stage, "with a hint") == [(hint.text_content() or "").strip()], "the hint's own"
-
-
-# Where the red button is, and the words above it: their left edges and middles.
-HOME = """() => ['.prompt', '.button.main'].map((name) => {
-  const { left, width, bottom } = document.querySelector(`.bar ${name}`).getBoundingClientRect();
-  return { left, middle: left + width / 2, bottom };
-})"""
-
-
-def test_a_red_button_is_at_the_same_side_in_every_game(newcomer: Newcomer) -> None:
-    """On a phone at the left, above the hand; on a wide page in the middle, below the words."""
-    feet = set()
-    for state in ("skarney draws", "skarney opens", "carousel draws", "carousel, the last round"):
-        page = STATES[state]().seat(newcomer)
-        for size in (NARROW, (768, 1024), WIDE):
-            page.set_viewport_size({"width": size[0], "height": size[1]})
-            rest(page)
-            if not page.locator(".bar .button.main").count():
-                continue
-            words, button = page.evaluate(HOME)
-            if size == NARROW:
-                feet.add(button["bottom"])
-                assert button["left"] == words["left"], state
-            else:
-                assert abs(button["middle"] - words["middle"]) <= 1, (state, size)
-    assert len(feet) == 1, feet

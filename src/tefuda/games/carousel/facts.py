@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tefuda.cards.pack import Pack
 from tefuda.engine.declarations.arguments import (
@@ -66,6 +67,9 @@ class Fact(FactEnum):
     SETTLED = fact(seat(), points(), times=SEATS)
 
 
+READ: Final = 2  # new melds that are read one after another; beyond them they are looked at on the table
+
+
 def table_changed(told: Sequence[RedactedFact]) -> Translatable:
     """Return the sentence of a play on the table: the cards of the hand, how many melds are gone, and the new ones."""
     once = {one.fact: one for one in told}
@@ -77,7 +81,9 @@ def table_changed(told: Sequence[RedactedFact]) -> Translatable:
         return laid.renamed("laid-new", melds=melds)
     if gone["count"] == len(melds) == 1:
         return laid.renamed("added", melds=melds)
-    return laid.renamed("laid-rearranging", count=gone["count"], melds=melds)
+    if len(melds) > READ:
+        return laid.renamed("laid-changing", count=gone["count"])
+    return laid.renamed("laid-rearranging", melds=melds)
 
 
 def third_draw(told: Sequence[RedactedFact]) -> Translatable:

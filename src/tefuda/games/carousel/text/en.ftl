@@ -190,6 +190,16 @@ event-laid-rearranging = { $seatyou ->
     [yes] You lay down { $cards } and make { $melds }.
    *[no] { $seat } lays down { $cards } and makes { $melds }.
 }
+event-laid-changing = { $seatyou ->
+    [yes] You lay down { $cards } and rearrange { $count ->
+        [one] one meld
+       *[other] { $count } melds
+    }.
+   *[no] { $seat } lays down { $cards } and rearranges { $count ->
+        [one] one meld
+       *[other] { $count } melds
+    }.
+}
 event-rearranged-into = { $seatyou ->
     [yes] You rearrange { $count ->
         [one] one meld

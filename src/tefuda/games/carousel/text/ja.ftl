@@ -175,6 +175,10 @@ event-laid-rearranging = { $seatyou ->
     [yes] { $cards }を出して、{ $melds }を作りました。
    *[no] { $seat }さんが{ $cards }を出して、{ $melds }を作りました。
 }
+event-laid-changing = { $seatyou ->
+    [yes] { $cards }を出して、場のメルド{ $count }組を組み替えました。
+   *[no] { $seat }さんが{ $cards }を出して、場のメルド{ $count }組を組み替えました。
+}
 event-rearranged-into = { $seatyou ->
     [yes] 場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
    *[no] { $seat }さんが場のメルド{ $count }組を組み替えて、{ $melds }を作りました。
