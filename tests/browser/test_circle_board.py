@@ -150,7 +150,7 @@ LYING = """() => [...document.querySelectorAll('.hand [role=option], .circle :is
 def test_the_hand_stays_where_there_is_room_above_it(
     newcomer: Newcomer, size: tuple[int, int], button: str, panel: str
 ) -> None:
-    """It was a strip of signs while one declared, and on a phone while one chose whom to ask, below empty cloth."""
+    """The hand was a strip while one declared, and on a phone while one chose whom to ask, below empty cloth."""
     page = asked().seat(newcomer, size=size)
     rest(page)
     before = page.evaluate(LYING)
