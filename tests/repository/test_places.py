@@ -89,6 +89,7 @@ ONE_PLACE: Final = {
     "test_red.py": STAGED,
     "test_replay.py": PEOPLE,
     "test_review.py": SERVER,
+    "test_rulebook.py": SECOND,
     "test_same_cards.py": SERVER,
     "test_score_pad.py": PASSED,
     "test_since_own_turn.py": STAGED,
