@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
@@ -44,12 +42,12 @@ UNDER_PILES = """() => [...document.querySelectorAll('.seat .who .fact, .seat .w
   return pile && [...words.getClientRects()].some(seen);
 }).map((fact) => fact.textContent)"""
 WIDTHS = "cards => cards.map((card) => card.getBoundingClientRect().width)"
-SIZES: Any = pytest.mark.parametrize("lang", ["en", soaked("ja")])
+SIZES: pytest.MarkDecorator = pytest.mark.parametrize("lang", ["en", soaked("ja")])
 
 
 @SIZES
 @pytest.mark.parametrize("table", [carousel, full_carousel, full_down])
-def test_what_is_laid_is_seen_on_the_smallest_telephone(newcomer: Newcomer, table: Table, lang: str) -> None:
+def test_what_is_laid_is_seen_on_the_smallest_phone(newcomer: Newcomer, table: Table, lang: str) -> None:
     page = table().seat(newcomer, size=SMALLEST, lang=lang)
     cards = "section.table .meld .card" if page.locator("section.table").count() else ".own .melds .card"
     expect(page.locator(cards).first).to_be_visible()

@@ -79,7 +79,7 @@ def test_however_many_melds_another_has_a_rank_is_read_on_each(
     """From the seventh meld on, the tags of a phone were blank; those for which there is no room are told in number."""
     ranks = "TQ4567J9A"
     melds = [["KS KH KC"], *[[f"{rank}S {rank}H {rank}D" for rank in ranks[:count]] for count in (9, 7, 8)], []]
-    position = {**LAID, "hands": [LAID["hands"][0], "8C", "QC", "JC", "2C"], "melds": melds}
+    position = {**LAID, "hands": ["5D 6D 8D 3S 3S", "8C", "QC", "JC", "2C"], "melds": melds}
     page = Stage(GAME, position, 5).seat(newcomer, size=size, lang=lang)
     rest(page)
     for tally, count in zip(page.locator(".mat .tally").all(), (9, 7, 8), strict=False):
