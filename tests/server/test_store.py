@@ -176,7 +176,7 @@ async def test_migrations_lead_to_the_layout(store: DatabaseStore) -> None:
 
 
 async def test_computer_players_of_an_older_journal_are_read(store: DatabaseStore) -> None:
-    """They stood there as one text."""
+    """Before, one text named them."""
     await opened(store)
     bots = NextBots("steady", ("sora", "fuji"))
     line = JournalEntry(1, 0, 1.5, AddBots("a"), inputs=CommandInputs(bots=bots))
