@@ -23,6 +23,8 @@ UPRIGHT, LARGE = (768, 1024), (1920, 1080)
 PAGES = [WIDE, NARROW, SMALLEST, FLAT, UPRIGHT, LARGE]
 NOW = 1_800_000_000.0  # by the clock of the host
 SINCE = NOW - 18 * 60 - 40  # somebody is waited for
+# The left and the right edge.
+SIDES = "one => (({ left, right }) => [left, right])(one.getBoundingClientRect())"
 LONG = "Ana Maria Gonzalez"
 THINKING: dict[str, Any] = {"turn": 1, "dealer": 1, "phase": "play"}
 THINKING |= {"hands": ["4S 6C 9C TH QH QS QD KC 2C 3C", "AD 5D 6D 7D 2H 3H 4H 8S 9S TS JS"]}
@@ -190,3 +192,11 @@ def test_who_watches_sees_a_table_with_a_player_at_each_side(newcomer: Newcomer)
         resize(page, size)
         assert page.evaluate(SEATED) == [[True, True], [True, True]], size
     expect(page.locator(".watching")).to_have_text("You are watching. 1 person is watching.")
+
+
+@pytest.mark.parametrize("size", [WIDE, soaked(LARGE)])
+def test_the_hand_of_the_other_lies_before_their_face(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = gin().seat(newcomer, size=size)
+    rest(page)
+    right, left = (page.locator(f".seat .{part}").evaluate(SIDES) for part in ("plate", "fan"))
+    assert 0 <= left[0] - right[1] <= 40
