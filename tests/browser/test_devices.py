@@ -59,7 +59,7 @@ def test_all_tables_go_by_the_link_and_the_old_device_is_let_go(
     one, two = opened(live_server), opened(live_server, "literature", [{"kind": "me"}, *[{"kind": "open"}] * 3])
     old = newcomer("/", size=NARROW, lang="ja", scripts=tuple(map(holding, (one, two))))
     code = code_of(old, "ja")
-    expect(old.get_by_text("2つの卓の席のコードです。", exact=False)).to_be_visible()
+    expect(old.get_by_text("2卓の席のコードです。", exact=False)).to_be_visible()
     clean(old)
     new = newcomer(f"/move#{code.replace('-', '')}")
     expect(new).to_have_url(f"{live_server.base}/move")

@@ -102,7 +102,7 @@ def test_put_away_unread_it_leaves_the_table_as_it_is_and_can_be_had_again(place
     expect(page.locator("dialog:modal h2")).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    expect(prompt(page)).to_contain_text("Press “Ready”")
+    expect(prompt(page)).to_contain_text("as soon as you are ready")
     menu = open_menu(page)
     expect(menu.locator(".aim")).to_contain_text("Be the first to get rid of all your cards")
     menu.get_by_role("button", name="The game in a minute").click()

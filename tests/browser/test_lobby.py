@@ -32,7 +32,7 @@ def test_a_guest_who_comes_by_the_link_reads_the_terms_and_chooses_a_team(
     assert (faults(aki), overlaps(aki), grave(aki)) == ([], [], [])
     ben = newcomer(f"/t/{first['table']}", size=size)
     expect(ben.get_by_text("20–40 min")).to_be_visible()
-    expect(ben.get_by_role("definition").filter(has_text="3")).to_be_visible()
+    expect(ben.get_by_role("definition").filter(has_text="Deals: 3")).to_be_visible()
     which = ben.get_by_role("group", name="Your team")
     expect(which.get_by_role("radio", name="Team 2")).to_be_checked()
     assert (faults(ben), grave(ben)) == ([], [])

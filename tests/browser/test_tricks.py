@@ -166,7 +166,7 @@ def test_a_hand_is_held_by_suit_and_what_is_known_of_it_is_spoken(newcomer: Newc
     cards = hand(page)
     assert cards == in_order(cards, trumps)
     names = page.locator(".hand [role=option]").evaluate_all("all => all.map((one) => one.ariaLabel)")
-    assert [name.endswith(", trump") for name in names] == [card[1] == trumps for card in cards]
+    assert [name.endswith("(trump)") for name in names] == [card[1] == trumps for card in cards]
     described = page.get_by_role("listbox").get_attribute("aria-describedby")
     expect(page.locator(f"#{described}")).to_have_text("Tap a card to play it.")
 

@@ -349,7 +349,7 @@ count-unscored = { $seatyou ->
 
 ## 得点表
 
-sheet-start = 最初の持ち点
+sheet-start = 開始時
     .help = 全員がこの点から始めます（RF-2）。
 sheet-total = 得点
     .help = 1点を持って始めます。ラウンドに勝つと1点か2点が入り、合計が一番大きかった人は1点を失います（RF-19）。
