@@ -113,7 +113,7 @@ BAD = [
     ("simulate literature --matches abc", "使えるのは1以上の整数です。", "expected a whole number, 1 or more."),
     ("simulate literature --bots nobody", "nobody", "nobody"),
     ("simulate carousel --seats 9", "カルーセルは9人では遊べません。遊べる人数：2、3、4、5", "Possible: 2, 3, 4, 5."),
-    ("simulate literature --seats 4 --bots a,a,a,a,a", "4つまでのボット", "at most 4 bots, one for each seat"),
+    ("simulate literature --seats 4 --bots a,a,a,a,a", "4個までのボット", "at most 4 bots, one for each seat"),
     ("power literature --difference plays", "--difference METRIC=SIZE", "'plays' is not a difference."),
     ("ladder literature --bots steady", "2つ以上のボット", "tefuda: bots: ['steady'] does not fit."),
     ("simulate literature --out rows.xls", "名前の終わり", "must end with"),

@@ -75,7 +75,7 @@ def test_grids_and_ladders(run: Run, tmp_path: Path) -> None:
     assert "<svg" in (tmp_path / "s.html").read_text(encoding="utf-8")
     done = run("ladder", GAME, "--bots", "random,steady", "--deals", "10", "--lang", "ja", "--keep", "kept")
     assert {file.name for file in (tmp_path / "kept").iterdir()} == {"random-steady", "steady-random"}
-    assert "区別できる段は2つ" in done.stdout and re.search(r"^ steady +\+\d+ ", done.stdout, re.MULTILINE)
+    assert "区別できるのは2段" in done.stdout and re.search(r"^ steady +\+\d+ ", done.stdout, re.MULTILINE)
 
 
 def test_wishes(run: Run, tmp_path: Path) -> None:
