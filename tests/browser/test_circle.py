@@ -103,8 +103,10 @@ def test_a_circle_of_any_size_fits_and_axe_finds_no_grave_fault(
     expect(page.locator(".board .cards .card")).to_have_count(6)
     nothing_wrong("the board")
     if size == NARROW:
-        page.locator(".board header button").click()
-    page.locator(".acts button[aria-expanded]").last.click()
+        page.locator(".board header button").last.click()
+        page.locator(".acts button[aria-expanded]").last.click()
+    else:  # the declaration has the room of the buttons, and leads to the notes itself
+        page.locator(".board .noting").click()
     expect(page.locator("td button").first).to_be_visible()
     nothing_wrong("the notes")
 

@@ -28,6 +28,7 @@ const [GAP, STRIP, EDGE, MOST] = [14, 0.5, 4, 10];
 const [RAISED, LOWERED] = [0.6, 0.4]; // of a card's height: where others lie it is above their ranks, or below them
 const [LEAST, SMALL, TINY] = [40, 24, 20]; // px: a ghost is no narrower beside the hand, above it, on a pile
 const OUTLINE = 4; // px, around a ghost
+const SMALLER = 0.75; // of the widest card: so far the first combinations shrink before they take room above their place
 const MARGIN = 12; // px: so much of the cloth is left at its edges
 
 /** The place of each of these cards in the row that they make or join; of equal cards the last are the new ones. */
@@ -116,10 +117,11 @@ function aside(ground: Element, all: readonly Destination[], most: number, lying
 /** New combinations: behind the last that lies there, or where the first will lie. */
 function opening(zone: Element, all: readonly Destination[]): Spot[] {
   const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
-  const width = cardWidth(zone);
   const { x, top, bottom, width: wide } = zone.getBoundingClientRect();
   const { right } = (zone.closest('.laid') ?? zone).getBoundingClientRect(); // the cloth beside it is free, too
-  const spots = behind(all, { x, top, bottom, right, width: wide }, width, last).map(({ x, y, covered }): Spot => [
+  const room = { x, top, bottom, right, width: wide };
+  const width = last ? cardWidth(zone) : firstWidth(all, room, cardWidth(zone));
+  const spots = behind(all, room, width, last).map(({ x, y, covered }): Spot => [
     sized(x, y, width),
     [0, covered ? width * (1 - STRIP) : 0],
   ]);
@@ -155,6 +157,13 @@ export function behind(
     x += long(one) + GAP;
     return placesIn(one).map((at) => ({ x: left + at * width * STRIP, y, covered: at < one.row.length - 1 }));
   });
+}
+
+/** The first combinations are as large as fits their place, in as many rows as it has room for. */
+export function firstWidth(all: readonly Destination[], room: Box, most: number): number {
+  for (let width = most; width >= most * SMALLER; width -= 1)
+    if (behind(all, room, width).every(({ y }) => y >= room.top)) return width;
+  return most;
 }
 
 /**
