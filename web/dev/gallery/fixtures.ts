@@ -413,7 +413,7 @@ export const info: TableInfo = {
   game,
   players: [aki, open],
   teams: [],
-  rules_help: [],
+  rules_help: [say('Who first has 200 points wins.', '先に200点に達した人の勝ちです。')],
   cancelled: false,
   watchable: true,
   end: null,
