@@ -82,7 +82,7 @@ def test_players_may_be_listed() -> None:
     names = ["Aki", "Ben", "Chie", "Dan"]
     assert (
         MessageFormatter("en", "literature", names, 1).text("event-deal-won", **won)
-        == "Aki, Chie win this deal, 5 to 3."
+        == "Aki and Chie win this deal, 5 to 3."
     )
     assert (
         MessageFormatter("en", "literature", names, 2).text("event-deal-won", **won)
@@ -94,7 +94,13 @@ def test_listed_players_are_addressed_as_one_player_is() -> None:
     won, names = {"names": [SpokenSeat(0), SpokenSeat(1)]}, ["Aki", "Ben"]
     assert MessageFormatter("ja", None, names).text("verdict-shared", **won).startswith("Akiさん、Benさんが")
     assert MessageFormatter("ja", None, names, 0).text("verdict-shared", **won).startswith("あなた、Benさんが")
-    assert MessageFormatter("en", None, names, 0).text("verdict-shared", **won) == "Aki, Ben share the match."
+    assert MessageFormatter("en", None, names, 0).text("verdict-shared", **won) == "Aki and Ben share the match."
+
+
+def test_three_players_are_listed_with_and_before_the_last() -> None:
+    won, names = {"names": [SpokenSeat(0), SpokenSeat(1), SpokenSeat(2)]}, ["Aki", "Ben", "Chie"]
+    assert MessageFormatter("en", None, names).text("verdict-shared", **won) == "Aki, Ben, and Chie share the match."
+    assert MessageFormatter("ja", None, names).text("verdict-shared", **won).startswith("Akiさん、Benさん、Chieさんが")
 
 
 def test_jokers_that_are_not_alike() -> None:

@@ -70,6 +70,8 @@ rulebook-reading = our reading
 ## Lists and people
 
 list-comma = {", "}
+list-two = {" and "}
+list-last = {", and "}
 labelled = { $label }: { $text }
 annotated = { $text } ({ $note })
 sentences = { $first } { $then }

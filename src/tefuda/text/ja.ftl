@@ -70,6 +70,8 @@ rulebook-reading = 解釈
 ## 列挙と人
 
 list-comma = 、
+list-two = 、
+list-last = 、
 labelled = { $label }：{ $text }
 annotated = { $text }（{ $note }）
 sentences = { $first }{ $then }

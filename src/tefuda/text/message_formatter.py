@@ -93,6 +93,14 @@ class MessageFormatter:
         """Return a list in words: "a, b, c", 「a、b、c」."""
         return self.text("list-comma").join(items)
 
+    def people(self, seats: Sequence[SpokenSeat]) -> str:
+        """Return players in words: "Aki, Ben, and Chie", 「Akiさん、Benさん、Chieさん」."""
+        names = [self._item(seat) for seat in seats]
+        if len(names) < 2:
+            return self.listed(names)
+        last = self.text("list-two" if len(names) == 2 else "list-last")
+        return self.listed(names[:-1]) + last + names[-1]
+
     def _gaps(self, args: Mapping[str, Any]) -> dict[str, str | int]:
         """Return the values of the placeholders: every argument as text or number, with its companions."""
         gaps: dict[str, str | int] = {}
@@ -113,7 +121,8 @@ class MessageFormatter:
             gaps[f"{name}you"] = "said"  # no player is meant
             gaps[f"{name}given"] = "yes"
         elif isinstance(value, list | tuple):
-            gaps[name] = self.listed([self._item(item) for item in value])
+            people = all(isinstance(item, SpokenSeat) for item in value)
+            gaps[name] = self.people(value) if people else self.listed([self._item(item) for item in value])
             gaps[f"{name}count"] = len(value)
             gaps[f"{name}you"] = (
                 "yes" if self.you in value and any(isinstance(item, SpokenSeat) for item in value) else "no"

@@ -369,7 +369,7 @@ def test_three_players_choose_among_three() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Ben, Chie have the highest total, 29, and lose a point each."),
+        ("en", "Ben and Chie have the highest total, 29, and lose a point each."),
         ("ja", "Benさん、Chieさんは合計29が一番大きく、1点ずつ失います。"),
     ],
 )

@@ -21,7 +21,7 @@ function look(all: readonly HTMLElement[]): void {
   for (const { one, sideways, more } of measured) {
     one.toggleAttribute('data-sideways', sideways); // its end fades: there is more
     one.toggleAttribute('data-under', more > LINE); // and so does its last line
-    const itself = (sideways || more > 1) && one.querySelector(TAKES_FOCUS) === null;
+    const itself = (sideways || more > LINE / 2) && one.querySelector(TAKES_FOCUS) === null;
     const hasRole = one.matches('[role]:not([role=group])'); // what is read out as it changes stays a status
     for (const [name, value] of hasRole ? [STOP] : [STOP, GROUP])
       if (itself) one.setAttribute(name, value);
