@@ -15,7 +15,8 @@ from tefuda.engine.declarations.game import Game
 from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match, check_seats
-from tefuda.solvers import pose, poses
+from tefuda.engine.matches.registry import find
+from tefuda.solvers import forgetful, pose, poses
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, PuzzleReason, begun, in_sight
 from tefuda.table.personas import STRENGTHS
 
@@ -162,9 +163,34 @@ def holds(puzzle: Puzzle, compiled: bool = True) -> bool:
     return 1000 * scales.holds(match, puzzle.seat, puzzle.best, others, 7919 * puzzle.deal) >= puzzle.margin
 
 
+def remembered(puzzle: Puzzle) -> int | None:
+    """Return how many of the last plays one has to remember to find the solution; None where memory is no help.
+
+    A player who has forgotten all earlier plays still sees the table and their own hand.
+    """
+    if puzzle.budget:
+        return None
+    match = begun(find(puzzle.game), puzzle.seed, puzzle.deal, puzzle.seats, puzzle.rules)
+    before = [forgetful(match)]
+    for seat, text in puzzle.plays:
+        match.play(seat, text)
+        before.append(forgetful(match))
+    return next((n for n, one in enumerate(reversed(before)) if one is not None and _is_solved(puzzle, one, n)), None)
+
+
+def _is_solved(puzzle: Puzzle, match: Match, plays: int) -> bool:
+    """Return whether the solution is found at the end of so many last plays, from the position before them."""
+    for seat, text in puzzle.plays[len(puzzle.plays) - plays :]:
+        match.play(seat, text)
+    posed = pose(match, puzzle.seat)
+    found = [] if posed is None else [play for play, _ in posed.choices[: posed.accepted]]
+    return posed is not None and posed.goal == puzzle.goal and set(puzzle.best) <= set(found)
+
+
 def renewed(puzzle: Puzzle) -> Puzzle:
-    """Return the same puzzle, with the bots that miss it as they play today."""
-    return replace(puzzle, missed=missed(puzzle.match(), puzzle.seat, puzzle.best, rng(puzzle.deal)))
+    """Return the same puzzle, with the bots that miss it as they play today, and how much it asks of one's memory."""
+    now = missed(puzzle.match(), puzzle.seat, puzzle.best, rng(puzzle.deal))
+    return replace(puzzle, missed=now, remembered=remembered(puzzle))
 
 
 QUICK: Final = "quick"
@@ -293,7 +319,8 @@ def _worked_out(where: PuzzleSearchSetup, seed: int, deal: int, plays: list[tupl
     at, seat, posed = max((one for one in found if one[2].goal == wanted), key=lambda one: (one[2].margin, one[0]))
     choices = tuple(PuzzleChoice(*one) for one in posed.choices)
     goal: Any = posed.goal
-    return _puzzle(where, seed, deal, plays[:at], seat, goal, RankedChoices(choices, posed.accepted, posed.margin))
+    puzzle = _puzzle(where, seed, deal, plays[:at], seat, goal, RankedChoices(choices, posed.accepted, posed.margin))
+    return replace(puzzle, remembered=remembered(puzzle))
 
 
 def _puzzle(

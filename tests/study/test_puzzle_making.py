@@ -8,7 +8,7 @@ import pytest
 
 from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
-from tefuda.puzzle_making import ground, holds, make_puzzle, renewed
+from tefuda.puzzle_making import ground, holds, make_puzzle, remembered, renewed
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 SHIPPED = [one for game in games() for one in puzzles_of(game)]
@@ -49,6 +49,14 @@ def test_every_shipped_puzzle_holds(puzzle: Puzzle) -> None:
 def test_the_players_who_miss_it_are_those_of_today(puzzle: Puzzle) -> None:
     """The players who miss it are up to date; `tefuda make-puzzles GAME --renew --out FILE` writes them again."""
     assert renewed(puzzle).missed == puzzle.missed
+
+
+def test_who_has_forgotten_one_play_more_does_not_find_the_solution() -> None:
+    puzzle = next(one for one in puzzles_of("literature") if one.remembered in range(4, 9))
+    assert remembered(puzzle) == puzzle.remembered
+    assert remembered(puzzles_of("rummy-fifty")[0]) is None, "no memory helps there"
+    proved = next(one for one in puzzles_of("carousel") if not one.budget)
+    assert remembered(proved) is None, "everything lies open"
 
 
 @pytest.mark.soak

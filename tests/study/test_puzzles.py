@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from itertools import islice
 
@@ -67,6 +68,34 @@ def test_the_nearer_the_next_best_play_the_harder(budget: int, margin: int, slan
     assert (one.slant, one.level) == (slant, level)
     assert replace(one, missed=missed[:1], margin=999, budget=800).level == 1
     assert replace(one, missed=(*missed, "sharp", "master"), margin=1).level == 5
+
+
+@pytest.mark.parametrize(("plays", "level"), [(0, 1), (4, 1), (5, 2), (9, 2), (10, 3), (18, 4), (34, 4), (35, 5)])
+def test_the_more_there_is_to_remember_the_harder(plays: int, level: int) -> None:
+    one = replace(find_puzzle("literature", 1), remembered=plays)
+    assert (one.slant, one.level) == ("memory", level)
+    assert read("literature", one.line()) == one
+
+
+def test_the_puzzles_of_a_game_of_memory_have_every_difficulty() -> None:
+    levels = Counter(puzzle.level for puzzle in puzzles_of("literature"))
+    assert min(levels[level] for level in range(1, 6)) >= 10
+
+
+@pytest.mark.parametrize(
+    ("lang", "plays", "said"),
+    [
+        ("en", 0, "You need to remember no play to solve it."),
+        ("en", 1, "You need to remember the last play to solve it."),
+        ("en", 24, "You need to remember the last 24 plays to solve it."),
+        ("ja", 0, "前のプレイを覚えていなくても解けます。"),
+        ("ja", 24, "解くには、直前の24手を覚えている必要があります。"),
+    ],
+)
+def test_a_puzzle_says_how_far_back_one_has_to_remember(lang: Lang, plays: int, said: str) -> None:
+    more = exercise_of(replace(find_puzzle("literature", 1), remembered=plays), 1).more
+    assert isinstance(more, Translatable)
+    assert said in MessageFormatter(lang, "literature").say(more)
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,12 @@ def poses(game: Game) -> bool:
     return find_spec(name) is not None and hasattr(import_module(name), "pose")
 
 
+def forgetful(match: Match) -> Match | None:
+    """Return the same position for players who remember no play; None where memory does not help to solve a puzzle."""
+    solver = import_module(f"tefuda.solvers.{match.game.folder.name}")
+    return solver.forgetful(match) if hasattr(solver, "forgetful") else None
+
+
 def pose(match: Match, seat: int) -> SolvedPuzzle | None:
     """Return the puzzle for a seat that is to act, from what it knows; None if there is none, or it is plain."""
     found: SolvedPuzzle | None = import_module(f"tefuda.solvers.{match.game.folder.name}").pose(match, seat)

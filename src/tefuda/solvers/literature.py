@@ -26,8 +26,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from tefuda.engine.backends.backend import backend_of
-from tefuda.engine.matches.match import Match
+from tefuda.engine.matches.match import Match, new_match
 from tefuda.engine.matches.registry import find
+from tefuda.engine.matches.starts import place as laid_out
 from tefuda.engine.texts.errors import BadNotation, BadPosition, ExpectedInput, one_of
 from tefuda.solvers import SolvedPuzzle
 
@@ -193,6 +194,7 @@ SURE: Final = 1000
 CLEAR: Final = 100  # of a thousand: the least lead of the likeliest question over the next
 LIKELY: Final = 400
 CHOICES: Final = 40
+KNOWN: Final = ("located", "ways", "questions", "failed", "failed_at")  # keys of a position: all that was ever said
 
 
 def pose(match: Match, seat: int) -> SolvedPuzzle | None:
@@ -207,6 +209,13 @@ def pose(match: Match, seat: int) -> SolvedPuzzle | None:
         hard = not any(plain.declaration(match, play) for play in sure)
         return SolvedPuzzle("sure-declaration", tuple(declared), _margin(declared)) if hard else None
     return _question(questions(match, seat, counted), plain)
+
+
+def forgetful(match: Match) -> Match:
+    """Return the same position as players see it who remember nothing that was said: cards lie as they lie."""
+    forgotten = new_match(match.game, match.seats, 0, match.options, 0)
+    laid_out(forgotten, {key: value for key, value in match.position().items() if key not in KNOWN})
+    return forgotten
 
 
 def _question(asked: list[tuple[str, int]], plain: PlainKnowledge) -> SolvedPuzzle | None:

@@ -83,7 +83,7 @@ def exercise_of(puzzle: Puzzle, number: int) -> DecisionExercise:
         choices=puzzle.choices,
         accepted=puzzle.accepted,
         about=Translatable("puzzle-level", {"level": puzzle.level}),
-        more=Translatable("puzzle-rating", {"who": missed, "slant": puzzle.slant}),
+        more=Translatable("puzzle-rating", {"who": missed, "slant": puzzle.slant, "plays": puzzle.remembered or 0}),
         leads=puzzle.why,
         past=past,
     )

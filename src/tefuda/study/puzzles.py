@@ -7,6 +7,7 @@ sensible play, and how many plays are accepted.  `docs/puzzles.md` describes the
 from __future__ import annotations
 
 import json
+from bisect import bisect
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,9 +30,10 @@ Goal = Literal["win", "lay", "question", "sure-question", "sure-declaration"]
 GOALS: Final[tuple[Goal, ...]] = ("win", "lay", "question", "sure-question", "sure-declaration")
 """The goals of puzzles: the best chance of winning the deal, or something that can be worked out for certain."""
 
-Slant = Literal["sight", "near", "far", "plain"]
+Slant = Literal["sight", "near", "far", "plain", "memory"]
 STEPS: Final[dict[Slant, int]] = {"sight": 1, "near": 1, "far": -1, "plain": 0}
 NEAR, FAR = 50, 150  # wins of a thousand: a margin below NEAR is hard to see, one from FAR on is easy
+MEMORY: Final = (5, 10, 18, 35)  # plays to remember from which on a puzzle has difficulty 2, 3, 4 and 5
 
 
 class NoPuzzle(LookupError):
@@ -72,6 +74,7 @@ class Puzzle:
         budget: The number of deals in which each play was tried; 0 if the puzzle was worked out exactly.
         hand: The hand of the seat, from which a list draws the puzzle without playing the deal.
         table: What lies open in the middle and before the seat, a text for each meld or pile (`in_sight`).
+        remembered: How many of the last plays one has to remember to find the solution; None where memory is no help.
     """
 
     game: str
@@ -90,6 +93,7 @@ class Puzzle:
     hand: str
     table: tuple[str, ...] = ()
     why: tuple[PuzzleReason, ...] = ()
+    remembered: int | None = None
 
     @property
     def best(self) -> tuple[str, ...]:
@@ -103,7 +107,13 @@ class Puzzle:
 
     @property
     def level(self) -> int:
-        """The difficulty from 1 to 5: the number of bots that miss the puzzle, adjusted by one for its `slant`."""
+        """The difficulty from 1 to 5.
+
+        It is the number of bots that miss the puzzle, adjusted by one for its `slant`. Bots forget nothing, so where
+        memory is needed it follows from how many plays one has to remember.
+        """
+        if self.remembered is not None:
+            return 1 + bisect(MEMORY, self.remembered)
         return max(1, min(LEVELS, len(self.missed) + STEPS[self.slant]))
 
     @property
@@ -112,6 +122,8 @@ class Puzzle:
 
         A solution that must be worked out is not seen at first sight; and a closer runner-up is more misleading.
         """
+        if self.remembered is not None:
+            return "memory"
         if self.budget == 0:
             return "sight"
         return "near" if self.margin < NEAR else "far" if self.margin >= FAR else "plain"
@@ -137,6 +149,8 @@ class Puzzle:
         told["table"] = list(self.table)
         told["choices"] = [[one.play, one.worth] for one in self.choices]
         told["why"] = [[*vars(one).values()] for one in self.why]
+        if self.remembered is not None:
+            told["remembered"] = self.remembered
         return json.dumps(told, separators=(",", ":"))
 
 
@@ -192,6 +206,7 @@ def read(game: str, line: str, where: str = "") -> Puzzle:
             missed=tuple(told["missed"]),
             table=tuple(told["table"]),
             why=tuple(PuzzleReason(*one) for one in told["why"]),
+            remembered=told.get("remembered"),
         )
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise BadRecord(line, A_PUZZLE, where) from error

@@ -736,6 +736,11 @@ puzzle-rating = Computer players that get it wrong: { $who }.{ $slant ->
     [sight] {""} You can work it out, but not at a glance. This makes it one step harder.
     [near] {""} The next best play is almost as good. This makes it one step harder.
     [far] {""} All other plays are much worse. This makes it one step easier.
+    [memory] {""} { $plays ->
+        [0] You need to remember no play to solve it. The more there are to remember, the harder it is.
+        [one] You need to remember the last play to solve it. The more there are to remember, the harder it is.
+       *[other] You need to remember the last { $plays } plays to solve it. The more there are to remember, the harder it is.
+    }
    *[plain] {""}
 }
 puzzle-misses-random = a random player
