@@ -124,9 +124,10 @@ def place(page: Page, seat: int) -> Locator:
 
 
 def tap_question(page: Page, seat: int, name: str) -> None:
-    """Two taps: a player, a card."""
+    """Three taps: a player, a card, and what is asked then."""
     place(page, seat).click()
     page.locator(".ask").get_by_role("button", name=name, exact=True).click()
+    page.locator(".ask .main").click()
     expect(page.locator(".ask")).to_be_hidden()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,7 +12,7 @@ import tefuda
 from .checks import faults, grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
-from .tables import RING
+from .tables import RING, SMALLEST
 
 GAPS = """() => {
   const cards = [...document.querySelectorAll('.hand .slot')].map((one) => one.getBoundingClientRect().left);
@@ -95,6 +97,45 @@ def test_one_asks_by_a_button_and_reads_why_a_card_is_missing(newcomer: Newcomer
     assert (faults(page), grave(page)) == ([], [])
     page.locator(".ask").get_by_role("link", name="See the rule").click()
     expect(page.get_by_role("dialog")).to_contain_text("LI-7")
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"), [(NARROW, "en"), (SMALLEST, "en"), soaked(WIDE, "ja")], ids=["narrow", "smallest", "wide"]
+)
+def test_a_slip_of_the_finger_asks_nothing(newcomer: Newcomer, size: tuple[int, int], lang: str) -> None:
+    """LI-7: a question cannot be taken back, so a first press chooses the card and a second one asks for it."""
+    stage = asked()
+    page = stage.seat(newcomer, size=size, lang=lang)
+    before = stage.table.version
+    page.locator(".place.lit").first.click()
+    cards, asks = page.locator(".ask button.card"), page.locator(".ask .main")
+    expect(cards.first).to_be_visible()
+    rest(page)
+    boxes = [one.bounding_box() for one in cards.all()]
+    assert all(box and box["x"] + box["width"] <= size[0] for box in boxes), "each is seen whole"
+    for chosen in (cards.nth(2), cards.nth(5)):
+        chosen.click()
+        expect(page.locator(".ask [aria-pressed=true]:is(.card)")).to_have_count(1)
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+        rest(page)
+        assert [one.bounding_box() for one in cards.all()] == boxes, "nothing moves"
+        assert stage.table.version == before, "and nothing has been asked"
+        expect(asks).to_be_in_viewport(ratio=1)
+        assert (faults(page), grave(page)) == ([], [])
+    expect(asks).to_have_text(re.compile("^Ask .+ for .+$" if lang == "en" else "^.+さんに.+を聞く$"))
+    cards.nth(5).click()
+    expect(page.locator(".ask")).to_be_hidden()
+    assert stage.table.version > before
+
+
+def test_who_wants_no_warnings_asks_at_the_first_press(newcomer: Newcomer) -> None:
+    stage = asked()
+    page = stage.seat(newcomer)
+    page.evaluate("""localStorage['tefuda.settings'] = '{"warnings":"none"}'""")
+    page.reload()
+    page.locator(".place.lit").first.click()
+    page.locator(".ask button.card").first.click()
+    expect(page.locator(".ask")).to_be_hidden()
 
 
 def shown(page: Page, where: str) -> list[str]:

@@ -32,6 +32,8 @@ def test_asking_and_declaring_by_keyboard_alone(newcomer: Newcomer, live_server:
     page.keyboard.press("Enter")
     expect(page.locator(".ask button.card").first).to_be_focused()
     page.keyboard.press("Enter")
+    expect(page.locator(".ask button.card").first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
     expect(page.locator(".exchange")).to_be_visible()
     by_keyboard(page, ".acts button[aria-expanded]:not(:has(svg))")
     expect(page.locator(".board")).to_be_visible()

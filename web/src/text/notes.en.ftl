@@ -12,6 +12,7 @@ filled-in = A name means that everybody knows who has the card, or that you note
 not-filled-in = Names are your own notes. The table shows only the last question.
 
 ask-of = Ask { $name } for which card?
+ask-now = Ask { $name } for { $card }
 ask-whom = Which opponent do you ask?
 ask-notes = By your notes { $name } has it (✓), or does not have it (×).
 last-question = The last question

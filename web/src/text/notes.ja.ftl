@@ -12,6 +12,7 @@ filled-in = 名前のある札は、全員が知っているか、自分でメ�
 not-filled-in = 名前は自分のメモです。画面に残るのは直前の質問だけです。
 
 ask-of = { $name }さんに聞く札を選んでください
+ask-now = { $name }さんに{ $card }を聞く
 ask-whom = 聞く相手を選んでください
 ask-notes = メモの印：{ $name }さんが✓持っている、×持っていない。
 last-question = 直前の質問

@@ -471,6 +471,7 @@ declare namespace Texts {
     readonly filledIn: string;
     readonly notFilledIn: string;
     readonly askOf: (gaps: { name: string | number }) => string;
+    readonly askNow: (gaps: { name: string | number; card: string | number }) => string;
     readonly askWhom: string;
     readonly askNotes: (gaps: { name: string | number }) => string;
     readonly lastQuestion: string;
