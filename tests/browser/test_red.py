@@ -78,7 +78,7 @@ def test_one_thing_is_red_and_it_loses_nothing(newcomer: Newcomer, state: str, s
         assert one_at_most(page, stage, "with a hint") == [(hint.text_content() or "").strip()], "the hint's own"
 
 
-# Where the red button begins, and its middle.
+# The left edge of the red button, and its middle.
 HOME = """() => {
   const { left, width } = document.querySelector('.bar > .acts > .main').getBoundingClientRect();
   return [left, left + width / 2].map(Math.round);
