@@ -76,3 +76,22 @@ def test_one_thing_is_red_and_it_loses_nothing(newcomer: Newcomer, state: str, s
         hint = page.locator("[data-testid=tip] .main, [data-testid=commit].main")
         expect(hint).to_be_visible()
         assert one_at_most(page, stage, "with a hint") == [(hint.text_content() or "").strip()], "the hint's own"
+
+
+# The left edge of the red button, and its middle.
+HOME = """() => {
+  const { left, width } = document.querySelector('.bar > .acts > .main').getBoundingClientRect();
+  return [left, left + width / 2].map(Math.round);
+}"""
+HOMES = (NARROW, (320, 640), (844, 390), (667, 375), (768, 1024), (1024, 768), WIDE, (1920, 1080))
+
+
+def test_a_red_button_is_at_the_same_end_in_every_game(newcomer: Newcomer) -> None:
+    """A draw that is the only play stands at the left on a phone, and below the middle of the words on a wide page."""
+    pages = [STATES[state]().seat(newcomer) for state in ("skarney draws", "carousel draws")]
+    for width, height in HOMES:
+        for page in pages:
+            page.set_viewport_size({"width": width, "height": height})
+            rest(page)
+        usual, red = (page.evaluate(HOME) for page in pages)
+        assert usual == red, (width, height)

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tefuda.protocol.values import Lang
 
-from .checks import LISTEN, faults, grave, soaked
+from .checks import LISTEN, faults, grave, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import LiveServer, Seat
 from .person import hand
@@ -210,3 +210,17 @@ def test_the_staging_area_speaks(newcomer: Newcomer, seats: tuple[Seat, Seat]) -
     Keyboard(page).fresh()
     page.wait_for_function("() => spoken.polite.some((text) => text.includes('Not a set or a run'))")
     assert grave(page) == []
+
+
+@pytest.mark.parametrize("size", [(844, 390), soaked((667, 375))])
+def test_on_its_side_a_hint_leaves_most_of_the_table_seen(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    hands = ["2C 4C 6S 9D JC KD KC", "AD 8C", "QC"]
+    position = {"turn": 0, "phase": "play", "hands": hands, "table": COMMON, "stock": 20}
+    page = Stage("carousel", position, 3, hints=True).seat(newcomer, size=size)
+    page.keyboard.press("h")
+    expect(page.get_by_test_id("step")).to_be_visible()
+    rest(page)
+    heaps = page.locator(".staging .heaps")
+    hidden = heaps.evaluate("(one) => one.scrollHeight - one.clientHeight")
+    assert hidden <= (4 if size[0] > 800 else 130), "all heaps are seen at once, or all but a row"
+    assert faults(page) == []

@@ -301,7 +301,7 @@ export const desk: Specimen[] = [
   ...of(
     'StagingArea',
     StagingArea,
-    { cards: f.look(), close: nothing, narrow: false, most: 60 },
+    { cards: f.look(), close: nothing, narrow: false, flat: false, most: 60 },
     { laid: { staging: staging() }, tried: { staging: tried() } },
     size('40rem', '20rem'),
   ),

@@ -1,6 +1,5 @@
 /** Which buttons stand apart from those that need cards. */
 import type { LabelledPlay, Scene } from '../net/messages';
-import { commonZone } from './store/own';
 
 /** Can this play be made by a tap on a pile? */
 export const isOnPile = (scene: Scene | null, play: string | null | undefined): boolean =>
@@ -8,13 +7,11 @@ export const isOnPile = (scene: Scene | null, play: string | null | undefined): 
 
 /**
  * What needs no cards has a place of its own where it stands beside what does, as ending a turn: choosing moves it
- * nowhere.
+ * nowhere. Alone it stands where the red button does in every game.
  */
 export function apartFrom(scene: Scene | null, actions: readonly LabelledPlay[]): LabelledPlay[] {
   if (scene === null || scene.circle || scene.pick) return [];
   const bare = scene.verbs.filter((verb) => verb.play !== null);
-  // Where cards are drawn in the middle of a turn too, drawing keeps its place.
-  const keeps = bare.length === 1 && (!isOnPile(scene, bare[0]?.play) || commonZone(scene) !== null);
-  if (bare.length === scene.verbs.length && !keeps) return [];
+  if (bare.length === scene.verbs.length) return [];
   return actions.filter((one) => bare.some((verb) => verb.play === one.play));
 }

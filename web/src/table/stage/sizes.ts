@@ -21,6 +21,8 @@ interface Page {
   taught?: boolean;
   /** Others sit one above the other, and what lies before them has the height. */
   lines?: boolean;
+  /** How much of a wide page the piles may have: nobody sits across, or others sit in two rows. */
+  middle?: 'free' | 'close' | undefined;
 }
 
 const ROOMY = 800; // px of height from which cards on the cloth grow beyond their usual size, as a large hand takes its room
@@ -48,7 +50,8 @@ const besideWords = (height: number, { small, shared, taught }: Page): number =>
   small ? (shared ? BESIDE_WORDS : 1) : taught && height <= HEIGHTS.lofty ? ABOVE_WORDS : 1;
 
 /** The widest that cards are drawn. They follow the smaller side of the page, as type does (`theme.css`). */
-function usual(width: number, height: number, { small, low }: Page, others: number): Sizes {
+function usual(width: number, height: number, page: Page, others: number): Sizes {
+  const { small, low } = page;
   const crowd = others > 1;
   if (!small) {
     const side = Math.min(height, width);
@@ -57,7 +60,7 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
       hand,
       own: hand, // what is laid grows until it fills its place on the cloth, and no larger than the cards in the hand
       others: hand,
-      middle: within(50, side * (crowd ? 0.09 : 0.105), 148),
+      middle: crowd ? pilesAmong(side, page) : within(50, side * 0.105, 148),
     };
   }
   if (low) return { hand: 56, own: 40, others: 36, middle: 42 };
@@ -70,6 +73,12 @@ function usual(width: number, height: number, { small, low }: Page, others: numb
     others: tall ? 46 : 38,
     middle: tall ? 54 : crowd ? 45 : 50,
   };
+}
+
+/** Piles among several others: beyond a usual page they grow with what is free around them. */
+function pilesAmong(side: number, { middle }: Page): number {
+  const [more, most] = middle === 'free' ? [0.12, 176] : middle === 'close' ? [0, 148] : [0.045, 160];
+  return within(50, side * 0.09 + Math.max(0, side - ROOMY) * more, most);
 }
 
 /** By the hand's own width. */
