@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import expect
 
+from . import staged
 from .checks import rest, soaked
-from .conftest import Newcomer
+from .conftest import NARROW, Newcomer
 from .staged import Stage
 from .tables import (
     ENLARGED,
@@ -92,3 +95,48 @@ def test_a_tablet_upright_shows_large_half_suits_and_ones_own_name_beside_a_hint
 def test_what_others_have_laid_is_of_one_size(newcomer: Newcomer, size: tuple[int, int]) -> None:
     widths = rummy().seat(newcomer, size=size).locator(".seat .meld .card").evaluate_all(WIDTHS)
     assert max(widths) <= 1.6 * min(widths)
+
+
+TOP, BOTTOM = ("(one) => one.getBoundingClientRect().top", "(one) => one.getBoundingClientRect().bottom")
+
+
+def test_on_the_smallest_phone_long_names_on_buttons_leave_the_question_free(
+    newcomer: Newcomer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The upper row of the buttons lay on the question."""
+    monkeypatch.setattr(staged, "NAMES", ("Aki", "Wolfeschlegelstein", "Maximilian-Rupprec", "Dora"))
+    page = rummy().seat(newcomer, size=SMALLEST)
+    question = page.get_by_test_id("prompt").evaluate(BOTTOM)
+    assert page.locator(".acts > button").first.evaluate(TOP) >= question - 1
+
+
+def test_on_the_smallest_phone_two_cards_are_drawn_in_one_line_and_a_long_hint_is_not_under_its_button(
+    newcomer: Newcomer,
+) -> None:
+    hands = ["5D 6D 8D 9D TD QD"] + ["4S 5S 6S"] * 3
+    position = {"turn": 0, "phase": "draw", "hands": hands, "pile": "7H 9C 4C", "melds": [["KS KH KD 2S"], [], [], []]}
+    page = Stage("looking-and-down", position, 4, hints=True).seat(newcomer, size=SMALLEST)
+    label = page.get_by_role("button", name="Draw two cards").locator("span").first
+    assert label.evaluate("(one) => one.getBoundingClientRect().height") < 22
+    page.keyboard.press("h")
+    tip = page.get_by_test_id("tip")
+    words = tip.get_by_role("status").locator("span").first
+    words.evaluate("(one) => { one.innerText = 'The others may take the pile in a moment. '.repeat(5); }")
+    button = tip.get_by_role("button").first.evaluate(TOP)
+    assert tip.get_by_role("status").evaluate(BOTTOM) <= button - 3
+
+
+@pytest.mark.parametrize("size", [NARROW, SMALLEST], ids=str)
+def test_the_question_about_a_play_that_is_taken_back_lies_on_no_card(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    """It lay over the middle of the table, on the very card that it was about."""
+    stage = rummy()
+    state = stage.table.state
+    stage.table.state = replace(state, take_back=replace(state.take_back, asker=1))
+    page = stage.seat(newcomer, size=size)
+    note = page.get_by_role("region", name="Undo")
+    expect(note).to_be_visible()
+    assert note.evaluate(TOP) >= page.locator(".area").evaluate(BOTTOM) - 1
+    expect(note.get_by_role("button", name="Refuse")).to_be_in_viewport(ratio=1)
+    assert note.evaluate(BOTTOM) <= page.locator(".hand").evaluate(TOP) + 1

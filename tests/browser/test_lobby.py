@@ -201,3 +201,36 @@ def test_the_code_of_the_link_has_a_pattern_until_it_is_there(newcomer: Newcomer
     code.evaluate("(code) => code.classList.remove('drawn')")
     before = code.evaluate(CODE)
     assert (there[0], before[0], there[1:]) == (False, True, before[1:])
+
+
+@pytest.mark.parametrize("size", [NARROW, (320, 568)], ids=str)
+def test_on_a_phone_ones_own_place_stands_still_until_the_deal(
+    newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
+) -> None:
+    """It moved for each button that came or went, and left the page when several were away."""
+    first = opened(live_server, "carousel", FOUR)
+    aki = newcomer(seat=first, size=size)
+    expect(aki.get_by_role("button", name="Start now")).to_be_in_viewport(ratio=1)
+    own = aki.locator(".own .plate")
+    before = place(own)
+    for number, name in enumerate(("Ben", "Chie", "Dora"), 1):
+        sat(live_server, first, number, name)
+        expect(aki.locator(".others").get_by_text(name)).to_be_in_viewport(ratio=1)
+        rest(aki)
+        assert place(own) == before, name
+    ready = aki.get_by_role("button", name="Ready", exact=True)
+    expect(ready).to_be_in_viewport(ratio=1)
+    expect(aki.get_by_text("Dora has been away")).to_be_attached()
+    rest(aki)
+    assert place(own) == before
+    ready.click()
+    expect(aki.get_by_text("Waiting for Ben, Chie, and Dora")).to_be_visible()
+    rest(aki)
+    assert place(own) == before
+    assert (faults(aki), overlaps(aki), grave(aki)) == ([], [], [])
+
+
+def place(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box is not None
+    return round(box["x"]), round(box["y"])

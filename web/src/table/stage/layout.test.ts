@@ -69,7 +69,7 @@ it('has a column beside the table where there is room for one', () => {
 
 it('leaves what happened last two lines on a high telephone, if its players do not sit in four rows', () => {
   const ranks = (others: number) => at(390, 844, { others, byRank: true }).news;
-  expect([at(390, 844).news, ranks(2), ranks(5), ranks(7)]).toEqual([3, 3, 2, 1]);
+  expect([at(390, 844).news, ranks(2), ranks(5), ranks(7)]).toEqual([3, 3, 2, 2]);
   const lesson = (common: boolean, byRank = false) => at(390, 844, { taught: true, common, byRank }).news;
   expect([at(390, 640).news, lesson(false), lesson(true), lesson(false, true)]).toEqual([1, 1, 2, 2]);
 });

@@ -42,8 +42,6 @@ export interface Layout {
   news: 1 | 2 | 3;
 }
 
-const MOST_ROWS = 3; // of others who hold by rank, on a telephone: more of them leave one line to what happened
-
 /** Of a game in which more play than this, side by side, the others sit in rows until the cards are dealt. */
 export const ABREAST = 5;
 
@@ -120,13 +118,13 @@ export function layoutOf(width: number, height: number, company: Company, scale 
       scale,
     ),
     ...places,
-    news: height > HEIGHTS.usual ? newsOf(company, places) : 1,
+    news: height > HEIGHTS.usual ? newsOf(company) : 1,
   };
 }
 
 /** Where few sit around, a sentence of two lines and one before it; in a lesson no more than the sentence. */
-function newsOf({ others, byRank, common, taught }: Company, { rows }: Places): 1 | 2 | 3 {
-  if (byRank) return rows > MOST_ROWS ? 1 : taught || others > 2 ? 2 : 3;
+function newsOf({ others, byRank, common, taught }: Company): 1 | 2 | 3 {
+  if (byRank) return taught || others > 2 ? 2 : 3;
   if (taught && !common) return 1; // or what lies before the others is cut
   return others > 2 || taught ? 2 : 3;
 }
