@@ -130,7 +130,7 @@ def test_on_the_smallest_phone_two_cards_are_drawn_in_one_line_and_a_long_hint_i
 def test_the_question_about_a_play_that_is_taken_back_lies_on_no_card(
     newcomer: Newcomer, size: tuple[int, int]
 ) -> None:
-    """It lay over the middle of the table, on the very card that it was about."""
+    """The question lay over the middle of the table, on the very card that it was about."""
     stage = rummy()
     state = stage.table.state
     stage.table.state = replace(state, take_back=replace(state.take_back, asker=1))

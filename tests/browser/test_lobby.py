@@ -207,7 +207,7 @@ def test_the_code_of_the_link_has_a_pattern_until_it_is_there(newcomer: Newcomer
 def test_on_a_phone_ones_own_place_stands_still_until_the_deal(
     newcomer: Newcomer, live_server: LiveServer, size: tuple[int, int]
 ) -> None:
-    """It moved for each button that came or went, and left the page when several were away."""
+    """One's own place moved for each button that came or went, and left the page when several were away."""
     first = opened(live_server, "carousel", FOUR)
     aki = newcomer(seat=first, size=size)
     expect(aki.get_by_role("button", name="Start now")).to_be_in_viewport(ratio=1)
