@@ -323,7 +323,7 @@ def test_on_a_broad_page_piles_and_what_others_have_laid_grow(newcomer: Newcomer
     """One across has a name beside what they have laid, or the lowest of three places would keep all of them small."""
     page = table().seat(newcomer, size=BROAD)
     assert page.evaluate(TOO_SMALL, [".zones .pile .card, .zones .edge .card", 105]) == []
-    assert page.evaluate(TOO_SMALL, [".seat:first-child .meld .card", 100]) == []
+    assert page.evaluate(TOO_SMALL, [".seat:first-child .meld .card", 90]) == []
     across = page.locator(".seat:nth-child(2):not(:last-child)")
     for name, laid in zip(across.locator(".name").all(), across.locator(".laid").all(), strict=True):
         word, place = name.bounding_box(), laid.bounding_box()

@@ -112,6 +112,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
       {
         ...{ small, low: height <= HEIGHTS.low, lines: places.form === 'line' },
         ...{ shared: taught && byRank, taught: taught && !common && !circle },
+        across: around && others === 3,
         middle: around && others === 2 && !circle ? 'free' : places.rows > 1 ? 'close' : undefined,
       },
       others,
