@@ -3,11 +3,23 @@ import type { SceneEvent } from '../net/messages';
 /** A live region says nothing when its text stays the same: a hair of space makes it another. */
 export const afresh = (text: string, before: string): string => (text === before ? `${text}\u200a` : text);
 
-/** The line of the log that tells this event too: of the events of one play it stands with one, most often the first. */
+const isHand = (zone: string): boolean => zone.startsWith('hand.');
+
+/** Somebody is given cards, and by no other player. */
+const isGiven = ({ moves }: SceneEvent): boolean =>
+  moves.length > 0 && moves.every(({ origin, target }) => isHand(target) && !isHand(origin));
+
+/**
+ * The line of the log that tells this event too: of the events of one play it stands with one of the same player's, most
+ * often the first; cards that are dealt to each player stand with the only sentence that there is.
+ */
 function lineOf(event: SceneEvent, events: readonly SceneEvent[]): SceneEvent | undefined {
+  if (event.text !== '') return event;
   const at = events.indexOf(event);
-  const tells = (one: SceneEvent) => one.text !== '' && one.version === event.version && one.seat === event.seat;
-  return event.text !== '' ? event : (events.slice(0, at).findLast(tells) ?? events.slice(at).find(tells));
+  const tells = (one: SceneEvent) => one.text !== '' && one.version === event.version;
+  const tellsOf = (one: SceneEvent) => tells(one) && one.seat === event.seat;
+  const own = events.slice(0, at).findLast(tellsOf) ?? events.slice(at).find(tellsOf);
+  return own ?? (isGiven(event) ? events.find(tells) : undefined);
 }
 
 /** Those with a line of the log, each with all that its play has moved. */

@@ -74,6 +74,18 @@ it('tells no deal, after which nobody has played', () => {
   expect(lastPlay([before, dealt, after], TABLE, 'en')).toBe('Waka draws a card.');
 });
 
+it('counts no dealt cards as drawn, though each player is dealt theirs by an event of its own', () => {
+  const dealt = [0, 1].map((seat) =>
+    event(seat, seat === 0 ? 'Each player is dealt ten cards.' : '', [
+      { origin: 'stock', target: `hand.${seat}`, cards: [], count: 10 },
+    ]),
+  );
+  const drawn = event(0, 'You draw 9♠.', [{ origin: 'stock', target: 'hand.0', cards: ['9S'], count: 1 }], {
+    version: 2,
+  });
+  expect(lastPlay(withLine([...dealt, drawn]), TABLE, 'en')).toBe('You draw 9♠.');
+});
+
 it('tells who has named the holders of cards, and not who laid them down', () => {
   const recent = [
     event(1, 'Ben asks you for 3♥.', [move], { version: 7 }),
