@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,8 @@ from .conftest import NARROW, WIDE, Newcomer, holding
 from .live_server import LiveServer
 from .staged import Stage
 from .tables import SIZES as ALL_SIZES
-from .tables import TABLES, literature, resize, skarney
+from .tables import TABLES, carousel, full_carousel, full_literature, literature, resize, rummy_for_two, skarney
+from .tables import Table as Laid
 from .test_life import begin, opened, sat
 
 OTHER = "othertable001"
@@ -40,6 +42,27 @@ HIDDEN = """() => {
     const over = box.left < disc.right && box.right > disc.left && box.top < disc.bottom && box.bottom > disc.top;
     return over && box.width > 0 ? [one.className] : [];
   });
+}"""
+# Words and what can be pressed that lie under the disc where it is seen; what is scrolled away is under nothing.
+UNDER = """() => {
+  const seen = (one) => one.checkVisibility({ visibilityProperty: true });
+  const disc = document.querySelector('[data-testid=other-tables]');
+  if (!seen(disc)) return [];
+  const { top, bottom, left, right } = disc.getBoundingClientRect();
+  const meets = (box) => box.width > 1 && box.left < right - 1 && box.right > left + 1
+    && box.top < bottom - 1 && box.bottom > top + 1;
+  const shown = (one) => seen(one) && !disc.contains(one) && !one.closest('.unseen, [popover], .heaps');
+  const found = [...document.querySelectorAll('.near :is(button, a, .card, [role=option]), .seat, .place')]
+    .filter((one) => shown(one) && meets(one.getBoundingClientRect())).map((one) => one.textContent);
+  const texts = document.createTreeWalker(document.querySelector('.page'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    range.selectNodeContents(text);
+    const lies = text.data.trim() && shown(text.parentElement) && [...range.getClientRects()].some(meets);
+    if (lies) found.push(text.data);
+  }
+  return found;
 }"""
 PLACES = """() => ['.prompt', '.hand', '.others', '.circle', '.zones'].map((name) => {
   const { x, y, width, height } = document.querySelector(name)?.getBoundingClientRect() ?? {};
@@ -108,6 +131,46 @@ def test_another_table_is_a_disc_in_the_corner_that_takes_no_room(newcomer: Newc
         box = disc.bounding_box()
         assert box is not None and box["x"] >= 0 and box["y"] >= 0 and box["width"] == box["height"] == 44, size
     assert grave(page) == []
+
+
+def to_rearrange(page: Page) -> None:
+    """The table is rearranged, and a card of the hand is chosen for it."""
+    page.get_by_role("button", name="Rearrange", exact=True).click()
+    expect(page.get_by_test_id("commit")).to_be_visible()
+    page.locator(".hand [role=option]").first.click()
+
+
+def to_a_hint(page: Page) -> None:
+    page.get_by_test_id("hint-button").click()
+    expect(page.get_by_test_id("tip").or_(page.get_by_test_id("commit"))).to_be_visible()
+
+
+def to_declare(page: Page) -> None:
+    page.get_by_role("button", name="Declare").first.click()
+    expect(page.get_by_text("Who holds what?")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("table", "begin"),
+    [
+        (carousel, to_rearrange),
+        (full_carousel, to_a_hint),
+        (rummy_for_two, to_a_hint),
+        (literature, to_declare),
+        (full_literature, to_declare),
+    ],
+)
+def test_the_disc_lies_on_nothing_whatever_is_being_done(
+    newcomer: Newcomer, table: Laid, begin: Callable[[Page], None]
+) -> None:
+    page = table().seat(newcomer)
+    beside(page)
+    page.reload()
+    expect(page.get_by_test_id("other-tables")).to_be_visible()
+    begin(page)
+    for size in (*ALL_SIZES, (1366, 768), (1440, 900)):
+        resize(page, size)
+        assert page.evaluate(UNDER) == [], size
 
 
 @pytest.mark.parametrize(

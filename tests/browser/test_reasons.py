@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from .checks import rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
+from .tables import MELDS, SIZES, TURN, Table, resize, skarney
 
 CAROUSEL = {
     "turn": 0,
@@ -24,6 +25,39 @@ RUMMY = {
     "turn": 0,
     "hands": ["3H 4D 6H 8S 8H 8D", "TC 9C"],
 }
+HELD = "AH 4S 4D 5S 6S 6H 6C 9C 9D TD 2C 3H 3S JK"
+FIRST_MELD: dict[str, Any] = {"turn": 0, "phase": "play", "hands": [HELD, "4S 5S 6S", "4S 5S 6S"]}
+LATER = FIRST_MELD | {"melds": [["KS KH KD 2S", "8S 8H 8D"], [], []]}
+TO_DRAW = FIRST_MELD | {"phase": "draw", "hands": [f"{HELD} 7S", "4S 5S 6S", "4S 5S 6S"], "pile": "7H 9C"}
+
+
+def down(position: dict[str, Any]) -> Table:
+    return lambda: Stage("looking-and-down", position, 3)
+
+
+# Tables with their longest reasons, each told of some choice of cards.
+LONG: dict[str, tuple[Table, list[str]]] = {
+    "a first meld": (down(FIRST_MELD), ["AH 9C", "6S 6H 6C AH", "AH 2C JK"]),
+    "before the draw": (down(TO_DRAW), ["AH"]),
+    "a later meld": (down(LATER), ["AH 2C", "AH 3S"]),
+    "Skarney Gin": (lambda: Stage("skarney-gin", TURN | MELDS), ["2C 4S 6C"]),
+    "an offer": (skarney, ["2C"]),
+    "Carousel": (lambda: Stage("carousel", CAROUSEL), ["2C 8S"]),
+    "Rummy Fifty": (lambda: Stage("rummy-fifty", RUMMY), ["3H 6H 8H", "3H 8S 8H"]),
+}
+# What chosen cards are worth and what they lack, where not all of it is seen.
+UNREAD = """() => [...document.querySelectorAll('.near > .bar :is(.missing, .tally)')].flatMap((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true })) return [`${one.textContent.trim()} is hidden`];
+  const box = one.getBoundingClientRect();
+  const faults = [];
+  for (let up = one.parentElement; up; up = up.parentElement) {
+    const frame = up.getBoundingClientRect();
+    const beyond = Math.max(frame.top - box.top, box.bottom - frame.bottom, frame.left - box.left);
+    const cuts = getComputedStyle(up).overflow !== 'visible' || up === document.body;
+    if (cuts && Math.max(beyond, box.right - frame.right) > 1) faults.push(`${one.textContent.trim()} is cut`);
+  }
+  return faults;
+})"""
 
 
 def choose(page: Page, *cards: str) -> None:
@@ -54,6 +88,25 @@ def test_the_reason_is_seen_and_nothing_jumps(
     choose(page, *cards[1:])
     expect(page.get_by_test_id("missing")).to_be_in_viewport(ratio=0.99)
     assert places(page) == before
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("case", LONG)
+def test_a_reason_is_read_whole_at_every_size(newcomer: Newcomer, case: str, lang: str) -> None:
+    table, choices = LONG[case]
+    page = table().seat(newcomer, lang=lang)
+    for cards in choices:
+        resize(page, WIDE)
+        page.keyboard.press("Escape")
+        for card in cards.split():
+            page.locator(f"[role=option][data-id='{card}']").click(position={"x": 12, "y": 30})
+        expect(page.get_by_test_id("missing")).to_be_visible()
+        hand = page.get_by_role("listbox").bounding_box()
+        for size in (*SIZES, (1366, 768), (1440, 900)):
+            resize(page, size)
+            assert page.evaluate(UNREAD) == [], (cards, size)
+        resize(page, WIDE)
+        assert page.get_by_role("listbox").bounding_box() == hand
 
 
 def test_a_card_let_go_over_the_common_table_is_laid_or_goes_to_the_staging_area(newcomer: Newcomer) -> None:

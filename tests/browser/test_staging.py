@@ -30,7 +30,7 @@ from .stager import (
     piece,
     to_the_count,
 )
-from .tables import COMMON, CUT
+from .tables import COMMON, CUT, carousel, resize
 
 WAYS: dict[str, tuple[Callable[[Page], Hands], tuple[int, int], Lang]] = {
     "mouse": (Mouse, WIDE, "en"),
@@ -55,6 +55,26 @@ def test_a_deal_to_its_end_in_the_staging_area(newcomer: Newcomer, live_server: 
     with live_server.guest(seats[0], lang) as whisper, live_server.guest(seats[1], lang) as other:
         me = Stager(page, whisper, hands(page))
         to_the_count(me, other)
+
+
+# The words above the buttons that are cut: a line is seen whole, or not at all.
+HALVED = """() => [...document.querySelectorAll('.bar > .say :is(.prompt, .verdict)')].flatMap((one) => {
+  const box = one.getBoundingClientRect(), frame = one.closest('.say').getBoundingClientRect();
+  const told = one.parentElement.getBoundingClientRect();
+  if (box.width === 0 || box.left >= told.right) return [];
+  return box.top < frame.top - 1 || box.bottom > frame.bottom + 1 ? [one.textContent.trim()] : [];
+})"""
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_line_above_the_buttons_is_cut(newcomer: Newcomer, lang: str) -> None:
+    page = carousel().seat(newcomer, lang=lang)
+    Mouse(page).open()
+    expect(page.get_by_test_id("verdict")).to_be_visible()
+    for size in ((768, 1024), (1024, 768), (1366, 640), WIDE):
+        resize(page, size)
+        assert page.evaluate(HALVED) == [], size
+        expect(page.get_by_test_id("verdict")).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.fixture
