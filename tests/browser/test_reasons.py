@@ -45,7 +45,7 @@ LONG: dict[str, tuple[Table, list[str]]] = {
     "Carousel": (lambda: Stage("carousel", CAROUSEL), ["2C 8S"]),
     "Rummy Fifty": (lambda: Stage("rummy-fifty", RUMMY), ["3H 6H 8H", "3H 8S 8H"]),
 }
-# What chosen cards are worth and what they lack, where not all of it is seen.
+# The words about chosen cards (their worth, and the reason) of which not all is seen.
 UNREAD = """() => [...document.querySelectorAll('.near > .bar :is(.missing, .tally)')].flatMap((one) => {
   if (!one.checkVisibility({ visibilityProperty: true })) return [`${one.textContent.trim()} is hidden`];
   const box = one.getBoundingClientRect();
