@@ -72,7 +72,7 @@ def test_a_button_beside_the_score_sheet_has_one_line(newcomer: Newcomer, table:
     assert heights and max(heights) < 48
 
 
-# How high the words are, in lines of their own letters.
+# The height of the words, in the size of their letters.
 HIGH = """(words) => {
   const all = document.createRange();
   all.selectNodeContents(words);
