@@ -72,6 +72,25 @@ def test_a_button_beside_the_score_sheet_has_one_line(newcomer: Newcomer, table:
     assert heights and max(heights) < 48
 
 
+# The height of the words, in the size of their letters.
+HIGH = """(words) => {
+  const all = document.createRange();
+  all.selectNodeContents(words);
+  return all.getBoundingClientRect().height / parseFloat(getComputedStyle(words).fontSize);
+}"""
+
+
+def test_the_words_beside_the_end_of_a_turn_stand_in_lines_close_together(newcomer: Newcomer) -> None:
+    playing: dict[str, Any] = {"turn": 0, "phase": "play", "almighty": "S", "shown": ["J", "J", "Q"]}
+    hands = ["AD AN AC 2D 3S 3D 4C 6H 7S 7C", "4S 5D", "8H"]
+    playing |= {"hands": hands, "melds": [[], ["3H 4H 5H"], []]}
+    page = Stage("rummy-fifty", playing, 3, hints=True).seat(newcomer, size=(768, 1024))
+    words = page.locator(".acts > .needing")
+    expect(words).to_be_visible()
+    lines = words.evaluate(HIGH)
+    assert 2 < lines < 3, "two lines"
+
+
 TURNED = """(button) => {
   const ground = getComputedStyle(button).backgroundColor;
   button.classList.toggle('main');

@@ -152,3 +152,14 @@ def test_a_cut_by_finger_on_a_phone_does_not_move_the_page(newcomer: Newcomer, l
     assert stock.evaluate("one => getComputedStyle(one).touchAction") == "none"
     page.get_by_role("button", name="Take this many").tap()
     expect(page.locator(CUT)).to_have_count(0)
+
+
+def test_a_red_and_a_black_canasta_are_known_where_the_readers_own_colours_are_forced(newcomer: Newcomer) -> None:
+    melds = [["6S 6H 6D 6C 2S 2H 6S"], ["KS KH KD KC KS KH KD"]]
+    page = Stage("looking-and-down", THE_LAST_OF_LOOKING | {"melds": melds}).seat(newcomer)
+    bands = page.locator(".band, .stacked .wild i")
+    tints = "all => all.map((one) => getComputedStyle(one).backgroundColor)"
+    usual = bands.evaluate_all(tints)
+    assert len(set(usual)) == 3, "red, black, and the dots of wild cards"
+    page.emulate_media(forced_colors="active")
+    assert bands.evaluate_all(tints) == usual

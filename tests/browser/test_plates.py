@@ -200,3 +200,52 @@ def test_the_hand_of_the_other_lies_before_their_face(newcomer: Newcomer, size: 
     rest(page)
     right, left = (page.locator(f".seat .{part}").evaluate(SIDES) for part in ("plate", "fan"))
     assert 0 <= left[0] - right[1] <= 40
+
+
+TWO_AWAY: dict[str, Any] = {"turn": 1, "dealer": 1, "phase": "play", "almighty": "N", "shown": ["J", "J", "Q"]}
+TWO_AWAY |= {"hands": ["2D 5C 6R 7C 9D TC", "3C 5D", "8H"], "piles": ["TS", "3H", "5H"]}
+# Parts of other players' names, faces and hands that lie on each other or on the piles in the middle.
+MEETING = """() => {
+  const parts = [...document.querySelectorAll('.others .plate, .others .fan, .zones > *')];
+  const boxes = parts.map((part) => ({ part, box: part.getBoundingClientRect() }));
+  return boxes.flatMap(({ part, box }, i) => boxes.slice(i + 1).filter((other) =>
+    Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1
+    && Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+  ).map((other) => `${part.className} meets ${other.part.className}`));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
+def test_between_two_a_plate_has_the_width_that_nobody_across_needs(newcomer: Newcomer, lang: m.Lang) -> None:
+    page = Waiting("rummy-fifty", TWO_AWAY, ("Aki", LONG, "Ben")).seat(newcomer, lang=lang)
+    for size in (UPRIGHT, WIDE, TABLET, LAPTOP, (740, 640), (701, 541)):
+        resize(page, size)
+        assert page.evaluate(MEETING) == [], size
+        if size in (UPRIGHT, WIDE, TABLET, LAPTOP):
+            assert page.locator(".plate .facts[data-under]").count() == 0, f"all is seen at {size}"
+
+
+# The plates that promise more than is seen, though all that they say is seen.
+PROMISED = """() => [...document.querySelectorAll('.facts:is([data-under], [data-sideways])')].filter((facts) => {
+  const frame = facts.getBoundingClientRect();
+  return [...facts.children].every((one) => {
+    const box = one.getBoundingClientRect();
+    return (box.top + box.bottom) / 2 < frame.bottom && box.right < frame.right + 2;
+  });
+}).map((one) => one.textContent)"""
+
+
+def test_no_plate_promises_more_than_there_is_when_a_hint_comes(newcomer: Newcomer) -> None:
+    hands = ["AD AR AN 2D 3S 3D 4N 6C 7C TC", "4S 5S 6S 7S 8S 9S TS 4R 5R 6R", "4H 5H 6H 7H 8H 9H TH 4C 5C 8C"]
+    stage = Stage("rummy-fifty", {"phase": "show", "dealer": 2, "turned": "2S", "hands": hands}, 3, hints=True)
+    page = stage.seat(newcomer, size=NARROW)
+    stage.others((1, "show J"), (2, "show Q"))
+    expect(page.locator(".others .facts").first).to_contain_text("has chosen")
+    assert page.evaluate(PROMISED) == []
+    page.locator(".hint-button").tap()
+    expect(page.locator(".tip")).to_be_visible()
+    rest(page)
+    assert page.evaluate(PROMISED) == []
+    page.keyboard.press("Escape")
+    rest(page)
+    assert page.evaluate(PROMISED) == []

@@ -13,7 +13,7 @@ from .checks import faults, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
 from .stillness import DealStage
-from .tables import SCROLLED
+from .tables import ENLARGED, FLAT, SCROLLED, resize
 
 DECLARED = "千恵 is right: low hearts for your team."
 
@@ -106,6 +106,17 @@ def test_where_players_speak_a_declaration_is_not_lost_among_the_questions(
     assert (faults(page), page.evaluate(SCROLLED)) == ([], [])
     lately.click()
     expect(log(page)).to_contain_text(DECLARED)
+
+
+def test_where_players_speak_on_a_flat_page_a_declaration_has_two_lines(newcomer: Newcomer) -> None:
+    stage = DealStage("literature", 6, seed=3)
+    page = stage.seat(newcomer, size=FLAT)
+    play(stage, page)
+    for size in (FLAT, ENLARGED):
+        resize(page, size)
+        expect(page.locator(".lately .text")).to_have_text(re.compile(f"{DECLARED} Declared: .*6.*"))
+        assert page.locator(".lately .last").evaluate("one => one.scrollHeight <= one.clientHeight + 2"), size
+        assert (faults(page), page.evaluate(SCROLLED)) == ([], []), size
 
 
 def test_where_questions_stay_shown_those_since_ones_own_are_counted(newcomer: Newcomer) -> None:

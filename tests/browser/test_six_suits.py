@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from .checks import faults, grave, overlaps, soaked
+from .checks import faults, grave, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .live_server import ME, OPEN, LiveServer
 from .person import actions, count, prompt
 from .places import MOSTLY_SERVED, Place
 from .six_suits import ROUND, Player
+from .staged import Stage
+from .tables import ENLARGED, FLAT
 from .two import everything_heard_by
 
 GAME = "rummy-fifty"
@@ -131,3 +133,22 @@ def test_axe_finds_no_grave_fault(place: Place, size: tuple[int, int], dark: boo
     player.act()
     player.wait()
     assert grave(page) == [], "a card is to be discarded"
+
+
+@pytest.mark.parametrize("size", [FLAT, soaked(ENLARGED)])
+def test_piles_on_a_flat_page_are_as_large_while_one_chooses_as_afterwards(
+    newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    hands = ["AD AR AN 2D 3S 3D 4N 6C 7C TC", "4S 5S 6S 7S 8S 9S TS 4R 5R 6R", "4H 5H 6H 7H 8H 9H TH 4C 5C 8C"]
+    stage = Stage("rummy-fifty", {"phase": "show", "dealer": 2, "turned": "2S", "hands": hands}, 3)
+    page = stage.seat(newcomer, size=size)
+    card, pick = page.locator("[data-zone=stock] .card").last, page.get_by_test_id("pick")
+    expect(page.locator(".zones").get_by_text("Almighty")).to_be_visible()
+    before, choices, piles = card.bounding_box(), pick.bounding_box(), page.locator(".zones").bounding_box()
+    assert before and choices and piles and piles["y"] + piles["height"] <= choices["y"] + 1
+    stage.others((0, "show J"), (1, "show Q"), (2, "show J"))
+    expect(pick).to_have_count(0)
+    rest(page)
+    after = card.bounding_box()
+    assert after and (after["width"], after["height"]) == (before["width"], before["height"])
+    assert (faults(page), overlaps(page)) == ([], [])

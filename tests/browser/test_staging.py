@@ -75,6 +75,8 @@ def test_no_line_above_the_buttons_is_cut(newcomer: Newcomer, lang: str) -> None
         resize(page, size)
         assert page.evaluate(HALVED) == [], size
         expect(page.get_by_test_id("verdict")).to_be_in_viewport(ratio=0.99)
+        for button in page.locator(".bar.staged .acts button").all():
+            expect(button).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.fixture

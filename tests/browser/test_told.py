@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from .checks import faults, overlaps, rest, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
-from .tables import COMMON
+from .tables import COMMON, ENLARGED, resize
 
 # The last line, and whether all of it is seen.
 SEEN = "one => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1"
@@ -48,3 +48,16 @@ def test_beside_the_piles_of_a_phone_what_is_told_begins_at_its_edge_and_is_seen
     )
     assert line.evaluate(SEEN), line.inner_text()
     assert (overlaps(page), faults(page)) == ([], [])
+
+
+@pytest.mark.parametrize("lang", ["en", soaked("ja")])
+def test_above_a_common_table_of_an_enlarged_page_what_is_told_is_seen_whole(newcomer: Newcomer, lang: str) -> None:
+    hands = ["2C 4C 6S 9D TD JC KD KC", "2S 2H 2D 8C"]
+    stage = Stage("carousel", {"turn": 1, "phase": "play", "hands": hands, "table": COMMON[:2], "stock": 20})
+    page = stage.seat(newcomer, size=ENLARGED, lang=lang)
+    stage.others((1, "lay 2S 2H 2D"))
+    line = page.locator(".lately .line").last
+    for size in (ENLARGED, (667, 375)):
+        resize(page, size)
+        assert line.evaluate("one => one.scrollHeight - one.clientHeight") < 8, "no line is cut off"
+        assert (overlaps(page), faults(page)) == ([], [])

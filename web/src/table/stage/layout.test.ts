@@ -29,6 +29,13 @@ it('seats several on a phone in lines, and where it is low in columns', () => {
   expect(at(390, 844)).toMatchObject({ form: 'full', columns: 1, rows: 1 });
 });
 
+it('leaves piles as large as they are while one chooses, but on the smallest phones', () => {
+  expect([at(844, 390), at(640, 400), at(390, 844), at(1280, 800)].map((one) => one.roomy)).toEqual(
+    Array(4).fill(true),
+  );
+  expect([at(568, 320), at(320, 568)].map((one) => one.roomy)).toEqual([false, false]);
+});
+
 it('lets the middle grow with large cards, except where others sit in lines above it on a phone', () => {
   const middles = (company: Partial<Company>) =>
     [1, 1.15].map((scale) => layoutOf(390, 844, { ...COMPANY, ...company }, scale).size.middle);

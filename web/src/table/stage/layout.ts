@@ -28,6 +28,8 @@ export interface Layout {
   small: boolean;
   /** There is little room above the hand and below it. */
   low: boolean;
+  /** Piles are as large, and news are told, while one chooses one of a few cards, which lie there as well. */
+  roomy: boolean;
   size: Sizes;
   form: SeatForm;
   /** In how many columns and rows the others sit; and their share of the height, where one's own is 1. */
@@ -44,6 +46,8 @@ export interface Layout {
 
 /** Of a game in which more play than this, side by side, the others sit in rows until the cards are dealt. */
 export const ABREAST = 5;
+
+const CHOOSING = 368; // px of height of a telephone on its side: what is chosen from has room below usual piles
 
 const OVER_FACTS = 1.08; // of one's own height: what is to know of the other has a second line there
 
@@ -105,7 +109,14 @@ export function layoutOf(width: number, height: number, company: Company, scale 
     ? mats(others, { small, side, height, taught })
     : seats(company, { small, short: height <= HEIGHTS.short }, low ? 0 : height > HEIGHTS.usual ? Infinity : 1);
   return {
-    ...{ name, small, low, narrow, beside: !side && width > WIDTHS.desk && !common && !circle },
+    ...{
+      name,
+      small,
+      low,
+      narrow,
+      roomy: !low || (side && height >= CHOOSING),
+      beside: !side && width > WIDTHS.desk && !common && !circle,
+    },
     size: sizes(
       width,
       height,
