@@ -58,6 +58,7 @@ ONE_PLACE: Final = {
     "test_draws.py": STAGED,
     "test_ears.py": SECOND,
     "test_ending.py": STAGED,
+    "test_facing.py": STAGED,
     "test_focus.py": SECOND,
     "test_fonts.py": LOADED,
     "test_friends.py": PEOPLE,

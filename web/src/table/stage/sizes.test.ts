@@ -29,5 +29,5 @@ it('grows with the smaller side of the page, within limits', () => {
 });
 
 it('draws cards smaller or larger for readers who like them so', () => {
-  expect([0.85, 1, 1.15].map((scale) => sizes(1280, 960, WIDE, 1, scale).middle)).toEqual([86, 101, 116]);
+  expect([0.85, 1, 1.15].map((scale) => sizes(1280, 960, WIDE, 1, scale).middle)).toEqual([77, 91, 105]);
 });

@@ -63,7 +63,7 @@ function usual(width: number, height: number, page: Page, others: number): Sizes
       hand,
       own: hand, // what is laid grows until it fills its place on the cloth, and no larger than the cards in the hand
       others: page.across ? hand * ACROSS : hand,
-      middle: crowd ? pilesAmong(side, page) : within(50, side * 0.105, 148),
+      middle: crowd ? pilesAmong(side, page) : within(50, side * 0.095, 148),
     };
   }
   if (low) return { hand: 56, own: 40, others: 36, middle: 42 };

@@ -88,3 +88,15 @@ it('a pile says its name where the line below it has room, as high as type is th
   expect([fitPile(65, 124, 16).terse, fitPile(65, 124, 23).terse]).toEqual([false, true]);
   expect(fitPile(65, 82, 16).width).toBe(50);
 });
+
+it('a row too long for the middle begins at the left, and goes on into what is free at the right', () => {
+  const place = { width: 200, gap: 10, aside: 60 };
+  expect(spots([60], 40, place).spots).toEqual([{ x: 40, y: 0 }]);
+  expect(spots([60, 60, 60, 60], 40, place).spots.map(({ x }) => x)).toEqual([0, 70, 140, 40]);
+});
+
+it('rows may lie closer than the combinations in them', () => {
+  const place = { ...room, width: 340, height: 160, most: 84, gap: 10, strip: (w: number) => w * 0.5 };
+  const four = [3, 3, 3, 3];
+  expect(fit(four, { ...place, between: 4 })).toBeGreaterThan(fit(four, place));
+});

@@ -22,6 +22,8 @@ export interface Room {
   /** Around a combination, and below its cards. */
   gap: number;
   foot: number;
+  /** From row to row, where that is less. */
+  between?: number;
   /** What is pressed is no narrower, however few cards it has. */
   thumb?: number;
 }
@@ -51,11 +53,14 @@ export interface Spots {
   height: number;
 }
 
-/** Where things so wide lie in rows so high, each row in the middle: places to move them to, so that nothing is laid out anew. */
+/**
+ * Where things so wide lie in rows so high, each row in the middle: places to move them to, so that nothing is laid out anew.
+ * `aside`: so much at the right is no part of what is in the middle, and for rows that are longer.
+ */
 export function spots(
   widths: readonly number[],
   high: number,
-  { width, gap, pitch = high + gap }: { width: number; gap: number; pitch?: number },
+  { width, gap, pitch = high + gap, aside = 0 }: { width: number; gap: number; pitch?: number; aside?: number },
 ): Spots {
   const rows: number[][] = [];
   let left = 0;
@@ -70,7 +75,7 @@ export function spots(
     }
   }
   const found = rows.flatMap((row, i) => {
-    let x = Math.max(0, (width - row.reduce((sum, wide) => sum + wide, 0) - gap * (row.length - 1)) / 2);
+    let x = Math.max(0, (width - aside - row.reduce((sum, wide) => sum + wide, 0) - gap * (row.length - 1)) / 2);
     return row.map((wide) => {
       const spot = { x, y: i * pitch };
       x += wide + gap;
@@ -82,7 +87,7 @@ export function spots(
 
 /** How high the rows of combinations are at this width. */
 const highAt = (card: number, counts: readonly number[], room: Room): number =>
-  rowsAt(card, counts, room) * (card * 1.4 + room.foot + room.gap) - room.gap;
+  rowsAt(card, counts, room) * (card * 1.4 + room.foot + (room.between ?? room.gap)) - (room.between ?? room.gap);
 
 const LARGE = 0.6; // of the widest card: so large it is to be with as many rows as its place has room for
 
