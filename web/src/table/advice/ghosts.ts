@@ -117,8 +117,9 @@ function aside(ground: Element, all: readonly Destination[], most: number, lying
 /** New combinations: behind the last that lies there, or where the first will lie. */
 function opening(zone: Element, all: readonly Destination[]): Spot[] {
   const last = [...zone.querySelectorAll('.meld')].at(-1)?.getBoundingClientRect();
-  const { x, top, bottom, width: wide } = zone.getBoundingClientRect();
-  const { right } = (zone.closest('.laid') ?? zone).getBoundingClientRect(); // the cloth beside it is free, too
+  const { x, top, bottom, right: end, width: whole } = zone.getBoundingClientRect();
+  const wide = whole + Math.min(0, parseFloat(getComputedStyle(zone).marginRight)); // long rows alone reach beyond it
+  const right = Math.max(end, zone.closest('.laid')?.getBoundingClientRect().right ?? end); // the cloth beside it is free, too
   const room = { x, top, bottom, right, width: wide };
   const width = last ? cardWidth(zone) : firstWidth(all, room, cardWidth(zone));
   const spots = behind(all, room, width, last).map(({ x, y, covered }): Spot => [
