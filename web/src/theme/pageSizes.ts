@@ -14,8 +14,6 @@ export const WIDTHS = {
   narrow: 999,
   /** Beyond it there is room to spare: on the cloth names stand at the sides of what is laid. */
   desk: 1199,
-  /** Beyond it there is so much that between two others the one across has room for names beside what is laid, too. */
-  broad: 1799,
 } as const;
 
 export const HEIGHTS = {
