@@ -49,6 +49,21 @@ def test_the_stock_keeps_its_place_beside_a_pile_that_can_be_taken_or_not(
 
 
 @SIZES
+def test_two_taps_at_once_draw_one_card(newcomer: Newcomer, size: tuple[int, int]) -> None:
+    """A second card may be drawn, and none is given back: a shaky finger draws one."""
+    stage = Stage("carousel", {"turn": 0, "phase": "draw", "hands": ["9S 9H 4D KC 2C 8S", "AD 8C"], "stock": 20})
+    page = stage.seat(newcomer, size=size)
+    pile, held = page.locator("[data-zone=stock] button.pile"), page.locator(".hand [role=option]")
+    pile.dblclick(delay=20)
+    expect(held).to_have_count(7)
+    rest(page)
+    page.wait_for_timeout(700)  # longer than two taps of one press are apart
+    expect(held).to_have_count(7)
+    pile.click()
+    expect(held).to_have_count(8)
+
+
+@SIZES
 def test_each_pile_keeps_the_place_that_it_had_first(newcomer: Newcomer, size: tuple[int, int]) -> None:
     known = {"turn": 0, "phase": "draw", "almighty": "N", "shown": ["J", "J", "Q", "K"]}
     hands = ["2D 5C 6R 7C 9D TC", "3C 5D", "8H", "9R"]

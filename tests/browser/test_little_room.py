@@ -94,7 +94,7 @@ def test_a_tablet_upright_shows_large_half_suits_and_ones_own_name_beside_a_hint
 @pytest.mark.parametrize("size", [(1920, 1080), (768, 1024)])
 def test_what_others_have_laid_is_of_one_size(newcomer: Newcomer, size: tuple[int, int]) -> None:
     widths = rummy().seat(newcomer, size=size).locator(".seat .meld .card").evaluate_all(WIDTHS)
-    assert max(widths) <= 1.8 * min(widths)
+    assert max(widths) <= 1.6 * min(widths)
 
 
 TOP, BOTTOM = ("(one) => one.getBoundingClientRect().top", "(one) => one.getBoundingClientRect().bottom")

@@ -38,8 +38,6 @@ export interface Layout {
   share: number;
   /** On a wide page a name stands beside what its player has laid, and takes no height from it. */
   beside: boolean;
-  /** Between two others the one across has room for that, too. */
-  broad: boolean;
   /** Where hands are held by rank: no room for what they have laid. */
   brief: boolean;
   /** On a phone: how many lines there are for what happened last. */
@@ -49,7 +47,6 @@ export interface Layout {
 /** Of a game in which more play than this, side by side, the others sit in rows until the cards are dealt. */
 export const ABREAST = 5;
 
-const BROAD = 1800; // px of width from which three others have room for the name of the one across beside their melds
 const CHOOSING = 368; // px of height of a telephone on its side: what is chosen from has room below usual piles
 
 const OVER_FACTS = 1.08; // of one's own height: what is to know of the other has a second line there
@@ -119,7 +116,6 @@ export function layoutOf(width: number, height: number, company: Company, scale 
       narrow,
       roomy: !low || (side && height >= CHOOSING),
       beside: !side && width > WIDTHS.desk && !common && !circle,
-      broad: around && others === 3 && width >= BROAD,
     },
     size: sizes(
       width,
@@ -127,8 +123,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
       {
         ...{ small, low: height <= HEIGHTS.low, lines: places.form === 'line' },
         ...{ shared: taught && byRank, taught: taught && !common && !circle },
-        across: around && others === 3,
-        middle: around && others === 2 && !circle ? 'free' : places.rows > 1 ? 'close' : undefined,
+        middle: !around || circle ? (places.rows > 1 ? 'close' : undefined) : others === 2 ? 'free' : 'close',
       },
       others,
       scale,

@@ -21,13 +21,10 @@ interface Page {
   taught?: boolean;
   /** Others sit one above the other, and what lies before them has the height. */
   lines?: boolean;
-  /** One of the others sits across, between two who have more room for what they lay. */
-  across?: boolean;
-  /** How much of a wide page the piles may have: nobody sits across, or others sit in two rows. */
+  /** How much of a wide page the piles may have: nobody sits across; or somebody does, or others sit in two rows. */
   middle?: 'free' | 'close' | undefined;
 }
 
-const ACROSS = 0.8; // of a card in the hand: what one lays is not much smaller than what those at the sides lay
 const ROOMY = 800; // px of height from which cards on the cloth grow beyond their usual size, as a large hand takes its room
 
 const ABOVE_WORDS = 0.72; // of their usual width piles have on a desk: what is laid has the height
@@ -62,7 +59,7 @@ function usual(width: number, height: number, page: Page, others: number): Sizes
     return {
       hand,
       own: hand, // what is laid grows until it fills its place on the cloth, and no larger than the cards in the hand
-      others: page.across ? hand * ACROSS : hand,
+      others: hand,
       middle: crowd ? pilesAmong(side, page) : within(50, side * 0.095, 148),
     };
   }
