@@ -52,7 +52,7 @@ def late(newcomer: Newcomer, melds: list[list[str]], lang: m.Lang = "en") -> Pag
 
 @pytest.mark.parametrize(("melds", "lang"), [(FIVE, "en"), (SEVEN, "ja")], ids=["five", "seven"])
 def test_many_melds_are_laid_in_large_cards(newcomer: Newcomer, melds: list[list[str]], lang: m.Lang) -> None:
-    """They were 40 px wide at 1280 x 800, and a bare cloth around them."""
+    """Late melds were 40 px wide at 1280 x 800, and a bare cloth around them."""
     page = late(newcomer, melds, lang)
     for size, least in LEAST.items():
         resize(page, size)
@@ -75,7 +75,7 @@ def test_nothing_moves_for_them_but_cards(newcomer: Newcomer) -> None:
 
 
 def test_buttons_of_two_rows_lie_on_the_question_and_hide_it(newcomer: Newcomer) -> None:
-    """What a card can do is seen whole, however much that is: there is one row for it."""
+    """All that a card can do is seen, however much that is: there is one row for it."""
     melds = [["5S 6H 7D", "8S 8D 8C", "9S TH JD"], ["QS QH QD", "2S 2H 2D", "3S 3H 3D"]]
     position = {"turn": 0, "dealer": 1, "phase": "play", "hands": ["8H JC 2C", "3C 5C"], "melds": melds}
     page = Stage("skarney-gin", position, hints=True).seat(newcomer)
