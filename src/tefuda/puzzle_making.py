@@ -16,7 +16,7 @@ from tefuda.engine.declarations.words import END, Line
 from tefuda.engine.matches.chance import generator
 from tefuda.engine.matches.match import Match, check_seats
 from tefuda.engine.matches.registry import find
-from tefuda.solvers import forgetful, pose, poses
+from tefuda.solvers import forgetful, needs_memory, pose, poses
 from tefuda.study.puzzles import Goal, Puzzle, PuzzleChoice, PuzzleReason, begun, in_sight
 from tefuda.table.personas import STRENGTHS
 
@@ -168,14 +168,15 @@ def remembered(puzzle: Puzzle) -> int | None:
 
     A player who has forgotten all earlier plays still sees the table and their own hand.
     """
-    if puzzle.budget:
+    game = find(puzzle.game)
+    if puzzle.budget or not needs_memory(game):
         return None
-    match = begun(find(puzzle.game), puzzle.seed, puzzle.deal, puzzle.seats, puzzle.rules)
+    match = begun(game, puzzle.seed, puzzle.deal, puzzle.seats, puzzle.rules)
     before = [forgetful(match)]
     for seat, text in puzzle.plays:
         match.play(seat, text)
         before.append(forgetful(match))
-    return next((n for n, one in enumerate(reversed(before)) if one is not None and _is_solved(puzzle, one, n)), None)
+    return next((n for n, one in enumerate(reversed(before)) if _is_solved(puzzle, one, n)), None)
 
 
 def _is_solved(puzzle: Puzzle, match: Match, plays: int) -> bool:

@@ -9,6 +9,7 @@ import pytest
 from tefuda.bots import make
 from tefuda.engine.matches.registry import find, games
 from tefuda.puzzle_making import ground, holds, make_puzzle, remembered, renewed
+from tefuda.solvers import forgetful, needs_memory
 from tefuda.study.puzzles import Puzzle, puzzles_of
 
 SHIPPED = [one for game in games() for one in puzzles_of(game)]
@@ -57,6 +58,17 @@ def test_who_has_forgotten_one_play_more_does_not_find_the_solution() -> None:
     assert remembered(puzzles_of("rummy-fifty")[0]) is None, "no memory helps there"
     proved = next(one for one in puzzles_of("carousel") if not one.budget)
     assert remembered(proved) is None, "everything lies open"
+
+
+def test_players_who_have_forgotten_know_nothing_of_what_was_asked() -> None:
+    match = next(one for one in puzzles_of("literature") if one.remembered).match()
+    said = ("located", "ways", "questions", "failed", "failed_at")
+    forgotten = forgetful(match)
+    assert [needs_memory(find(game)) for game in ("literature", "carousel")] == [True, False]
+    assert any(match.position()[key] != forgotten.position()[key] for key in said)
+    assert {k: v for k, v in match.position().items() if k not in said} == {
+        k: v for k, v in forgotten.position().items() if k not in said
+    }
 
 
 @pytest.mark.soak

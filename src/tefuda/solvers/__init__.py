@@ -58,17 +58,29 @@ class SolvedPuzzle:
 
 def poses(game: Game) -> bool:
     """Return whether there is a solver that finds such positions in this game."""
-    name = f"tefuda.solvers.{game.folder.name}"
-    return find_spec(name) is not None and hasattr(import_module(name), "pose")
+    return _has(game, "pose")
 
 
-def forgetful(match: Match) -> Match | None:
-    """Return the same position for players who remember no play; None where memory does not help to solve a puzzle."""
-    solver = import_module(f"tefuda.solvers.{match.game.folder.name}")
-    return solver.forgetful(match) if hasattr(solver, "forgetful") else None
+def needs_memory(game: Game) -> bool:
+    """Return whether a solution may follow from earlier plays that the table no longer shows."""
+    return _has(game, "forgetful")
+
+
+def forgetful(match: Match) -> Match:
+    """Return the same position for players who remember no play, in a game that needs memory."""
+    forgotten: Match = _module(match.game).forgetful(match)
+    return forgotten
 
 
 def pose(match: Match, seat: int) -> SolvedPuzzle | None:
     """Return the puzzle for a seat that is to act, from what it knows; None if there is none, or it is plain."""
-    found: SolvedPuzzle | None = import_module(f"tefuda.solvers.{match.game.folder.name}").pose(match, seat)
+    found: SolvedPuzzle | None = _module(match.game).pose(match, seat)
     return found
+
+
+def _has(game: Game, function: str) -> bool:
+    return find_spec(f"{__name__}.{game.folder.name}") is not None and hasattr(_module(game), function)
+
+
+def _module(game: Game) -> ModuleType:
+    return import_module(f"{__name__}.{game.folder.name}")

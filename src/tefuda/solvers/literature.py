@@ -194,7 +194,7 @@ SURE: Final = 1000
 CLEAR: Final = 100  # of a thousand: the least lead of the likeliest question over the next
 LIKELY: Final = 400
 CHOICES: Final = 40
-KNOWN: Final = ("located", "ways", "questions", "failed", "failed_at")  # keys of a position: all that was ever said
+MEMORY_KEYS: Final = ("located", "ways", "questions", "failed", "failed_at")  # of a position: all that was ever said
 
 
 def pose(match: Match, seat: int) -> SolvedPuzzle | None:
@@ -214,7 +214,7 @@ def pose(match: Match, seat: int) -> SolvedPuzzle | None:
 def forgetful(match: Match) -> Match:
     """Return the same position as players see it who remember nothing that was said: cards lie as they lie."""
     forgotten = new_match(match.game, match.seats, 0, match.options, 0)
-    laid_out(forgotten, {key: value for key, value in match.position().items() if key not in KNOWN})
+    laid_out(forgotten, {key: value for key, value in match.position().items() if key not in MEMORY_KEYS})
     return forgotten
 
 

@@ -33,7 +33,7 @@ GOALS: Final[tuple[Goal, ...]] = ("win", "lay", "question", "sure-question", "su
 Slant = Literal["sight", "near", "far", "plain", "memory"]
 STEPS: Final[dict[Slant, int]] = {"sight": 1, "near": 1, "far": -1, "plain": 0}
 NEAR, FAR = 50, 150  # wins of a thousand: a margin below NEAR is hard to see, one from FAR on is easy
-MEMORY: Final = (5, 10, 18, 35)  # plays to remember from which on a puzzle has difficulty 2, 3, 4 and 5
+MEMORY_STEPS: Final = (5, 10, 18, 35)  # plays to remember from which on a puzzle has difficulty 2, 3, 4 and 5
 
 
 class NoPuzzle(LookupError):
@@ -113,7 +113,7 @@ class Puzzle:
         memory is needed it follows from how many plays one has to remember.
         """
         if self.remembered is not None:
-            return 1 + bisect(MEMORY, self.remembered)
+            return 1 + bisect(MEMORY_STEPS, self.remembered)
         return max(1, min(LEVELS, len(self.missed) + STEPS[self.slant]))
 
     @property

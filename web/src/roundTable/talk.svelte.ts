@@ -21,7 +21,7 @@ export class Talk {
   /** The words that may follow, by card; null while the answer is under way. */
   next = $state.raw<ReadonlyMap<string, LegalNextWord> | null>(null);
   /** The card that is about to be asked for: it is asked for once it is pressed again. */
-  private chosen = $state.raw<string | null>(null);
+  private chosenCard = $state.raw<string | null>(null);
   private waiting = $state.raw<Writing[]>([]);
   private group = $state.raw('');
   /** The group of which notes are taken. */
@@ -108,14 +108,14 @@ export class Talk {
   }
 
   /** The word that is said next, while the table still allows it. */
-  get meant(): LegalNextWord | null {
-    return (this.chosen !== null && this.next?.get(this.chosen)) || null;
+  get chosenWord(): LegalNextWord | null {
+    return (this.chosenCard !== null && this.next?.get(this.chosenCard)) || null;
   }
 
   /** A question cannot be taken back, and its cards lie close together: the first press chooses, the second asks. */
   press(word: LegalNextWord): void {
-    if (this.meant === word || settings.get('warnings') === 'none') this.say(word);
-    else this.chosen = word.word;
+    if (this.chosenWord === word || settings.get('warnings') === 'none') this.say(word);
+    else this.chosenCard = word.word;
   }
 
   say(next: LegalNextWord): void {
@@ -149,7 +149,7 @@ export class Talk {
 
   close(): void {
     this.panel = null;
-    this.chosen = null;
+    this.chosenCard = null;
   }
 
   /** What else is open stays: half a declaration, the notes. */

@@ -1,9 +1,8 @@
 import type { SceneEvent } from '../net/messages';
+import { isHand } from './store/own';
 
 /** A live region says nothing when its text stays the same: a hair of space makes it another. */
 export const afresh = (text: string, before: string): string => (text === before ? `${text}\u200a` : text);
-
-const isHand = (zone: string): boolean => zone.startsWith('hand.');
 
 /** Somebody is given cards, and by no other player. */
 const isGiven = ({ moves }: SceneEvent): boolean =>

@@ -3,6 +3,7 @@ import { written } from '../../cards/names';
 import type { Lang } from '../../text/lang';
 import type { MatchResult, Move, Scene, SceneEvent } from '../../net/messages';
 import { beforeLastDeal } from '../store/dealing';
+import { isHand } from '../store/own';
 import { localeOf } from '../../text/dayAndTime';
 import { listed, words } from '../../text/words.svelte';
 
@@ -12,8 +13,6 @@ const AT_A_GLANCE = 8; // cards that a sentence names
 
 export const told = (game: string, { standings }: MatchResult): string =>
   `${game}: ${standings.map(({ name, total }) => `${name} ${total}`).join(' – ')}`;
-
-const isHand = (zone: string | null): boolean => zone?.startsWith('hand.') ?? false;
 
 /** A question that was answered with a card is a play of its own: the next one says the same of another card. */
 const isAnswered = ({ moves }: SceneEvent): boolean =>

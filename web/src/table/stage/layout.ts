@@ -123,7 +123,7 @@ export function layoutOf(width: number, height: number, company: Company, scale 
       {
         ...{ small, low: height <= HEIGHTS.low, lines: places.form === 'line' },
         ...{ shared: taught && byRank, taught: taught && !common && !circle },
-        middle: !around || circle ? (places.rows > 1 ? 'close' : undefined) : others === 2 ? 'free' : 'close',
+        middle: around && !circle ? (others === 2 ? 'free' : 'close') : places.rows > 1 ? 'close' : 'usual',
       },
       others,
       scale,

@@ -21,8 +21,8 @@ interface Page {
   taught?: boolean;
   /** Others sit one above the other, and what lies before them has the height. */
   lines?: boolean;
-  /** How much of a wide page the piles may have: nobody sits across; or somebody does, or others sit in two rows. */
-  middle?: 'free' | 'close' | undefined;
+  /** How much of a wide page the piles may have. `free`: nobody sits across. `close`: somebody does, or others sit in two rows. */
+  middle?: 'free' | 'usual' | 'close';
 }
 
 const ROOMY = 800; // px of height from which cards on the cloth grow beyond their usual size, as a large hand takes its room
@@ -76,8 +76,8 @@ function usual(width: number, height: number, page: Page, others: number): Sizes
 }
 
 /** Piles among several others: beyond a usual page they grow with what is free around them. */
-function pilesAmong(side: number, { middle }: Page): number {
-  const [more, most] = middle === 'free' ? [0.12, 176] : middle === 'close' ? [0, 148] : [0.045, 160];
+function pilesAmong(side: number, { middle = 'usual' }: Page): number {
+  const [more, most] = { free: [0.12, 176], usual: [0.045, 160], close: [0, 148] }[middle] as [number, number];
   return within(50, side * 0.09 + Math.max(0, side - ROOMY) * more, most);
 }
 
