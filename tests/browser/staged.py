@@ -42,6 +42,11 @@ class Stage:
         assert self.socket is not None
         self._send(self.socket, SpokenPhrase(seat=seat, phrase="nice", text=text))
 
+    def caught_up(self, page: Page) -> None:
+        """Wait until all that was played is on the page, and nothing moves there any more."""
+        expect(page.locator(f".page[data-version='{self.table.version}']")).to_be_attached()
+        rest(page)
+
     def others(self, *plays: tuple[int, str]) -> None:
         """These seats play so, and the page is told of all of it at once."""
         assert self.socket is not None

@@ -172,7 +172,7 @@ def test_a_note_leaves_no_line_half_seen_and_nothing_moves_for_it(newcomer: Newc
         stage.table.state = replace(stage.table.state, agreed=agreed)
         stage.play()
         stage.answer()
-        expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached()
+        stage.caught_up(page)
         expect(note).to_have_count(len(agreed.wanted))
         rest(page)
         boxes.append(page.locator(".zones, .own .name, .others .name, .bar, .lately").evaluate_all(BOXES))

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from .checks import faults, rest, soaked
+from .checks import faults, soaked
 from .conftest import NARROW, WIDE, Newcomer
 from .staged import Stage
 
@@ -75,7 +75,7 @@ def test_long_lines_can_all_be_read(newcomer: Newcomer, size: tuple[int, int], l
     """The line beside the piles may be cut short: pressed it shows all that happened."""
     stage, page = carousel(newcomer, size, lang)
     stage.others((1, "lay 6H 6C 9H KH"), (1, "done"), (2, "draw"), (2, "draw"), (2, "draw"))
-    rest(page)
+    stage.caught_up(page)
     page.locator("button.lately").click()
     drawer = page.get_by_role("dialog")
     lines = drawer.locator("ol.lines li")

@@ -58,8 +58,7 @@ ASKEW = """() => [...document.querySelectorAll('dialog li:has(.emblem)')].filter
 def play(stage: DealStage, page: Page, line: str = "") -> None:
     """The reader plays, and the others until the reader is to play again."""
     stage.play(line)
-    expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached()
-    rest(page)
+    stage.caught_up(page)
 
 
 def log(page: Page) -> Locator:

@@ -36,8 +36,7 @@ def follow(page: Page, stage: DealStage) -> None:
 
 def shown(page: Page, stage: DealStage) -> None:
     """All that has happened is on the page: the others' plays are shown one after the other."""
-    expect(page.locator(f".page[data-version='{stage.table.version}']")).to_be_attached()
-    rest(page)
+    stage.caught_up(page)
 
 
 @pytest.mark.parametrize(("game", "size", "turns"), [*ONCE, *(soaked(*one) for one in WHOLE)])

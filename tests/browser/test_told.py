@@ -40,7 +40,7 @@ def test_beside_the_piles_of_a_phone_what_is_told_begins_at_its_edge_and_is_seen
     page = stage.seat(newcomer, size=NARROW)
     stage.others((1, "arrange " + " | ".join([*COMMON, "9S 9H 9C"])), (1, "done"))
     stage.others((2, "draw"), (2, "draw"), (2, "draw"))
-    rest(page)
+    stage.caught_up(page)
     place, line = page.locator(".lately"), page.locator(".lately .line").last
     expect(place.locator(".all")).to_be_visible()
     assert line.evaluate("one => one.getBoundingClientRect().left") == place.evaluate(

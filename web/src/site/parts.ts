@@ -27,9 +27,14 @@ export class Parts {
       if (!kept && 'caches' in globalThis) void keep(this.root, url, answer.clone());
       return new Response(this.counted(answer), { headers: answer.headers });
     } catch (error) {
-      this.fail(error);
-      throw error;
+      return this.lose(error);
     }
+  }
+
+  /** It is told once, by `lost`. Who waits for the part waits on: Python without it would only complain. */
+  private lose(why: unknown): Promise<never> {
+    this.fail(why);
+    return new Promise<never>(() => undefined);
   }
 
   /** A part compressed as a whole, as it is: `packing.py` and `build_site.py` have written it. */
@@ -51,8 +56,7 @@ export class Parts {
           this.told(this.bytes / this.whole);
           on.enqueue(value);
         } catch (error) {
-          this.fail(error);
-          throw error;
+          return this.lose(error);
         }
       },
     });
