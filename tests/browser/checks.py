@@ -33,10 +33,30 @@ FAULTS = """(smallest) => {
   const inText = (one) => one.tagName === 'A' && getComputedStyle(one).display === 'inline';
   const pressed = 'label:has(input[type=radio], input[type=checkbox])';
   const targets = `a[href], button, select, summary, input:not([type=radio], [type=checkbox]), ${pressed}`;
+  const modal = document.querySelector('dialog:modal');
+  // Of what scrolls or is cut off a part may be out of sight; what is opened over the page may lie on anything, what
+  // stays as the page scrolls on what goes by below it, and words on what may be pressed with all that lies on it.
+  const inSight = (x, y) => (up) => {
+    const { left, right, top, bottom } = up.getBoundingClientRect();
+    return getComputedStyle(up).overflow === 'visible' || (x > left && x < right && y > top && y < bottom);
+  };
+  const isSticky = (one) => one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement));
+  const above = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const [middle, line] = [x + width / 2, y + height / 2];
+    const found = document.elementFromPoint(middle, line);
+    const around = [];
+    for (let up = one; up; up = up.parentElement) around.push(up);
+    if (!found || one.contains(found) || around.includes(found) || found.closest('dialog, [popover], .mat, .company, .slip') || isSticky(found)) return null;
+    return around.slice(1).every(inSight(middle, line)) ? found : null;
+  };
   for (const one of document.querySelectorAll(targets)) {
     if (inText(one) || !one.checkVisibility({ visibilityProperty: true })) continue;
     const { width, height } = one.getBoundingClientRect();
     if (Math.min(width, height) < smallest - 0.5) faults.push(`${name(one)} is ${width} × ${height}`);
+    if (one.matches(':disabled, [inert] *') || (modal && !modal.contains(one))) continue;
+    const over = above(one);
+    if (over) faults.push(`${name(over)} ${over.className.baseVal ?? over.className} lies on ${name(one)}`);
   }
   return faults;
 }"""

@@ -267,7 +267,7 @@ export const desk: Specimen[] = [
   ...of(
     'TopBar',
     TopBar,
-    { openMenu: nothing },
+    { veiled: false, openMenu: nothing },
     {
       two: { scene },
       five: { scene: { ...scene, players: f.crowd.scene.players, sheet: { ...scene.sheet, heads: f.crowd.heads } } },
