@@ -40,14 +40,16 @@ FAULTS = """(smallest) => {
     const { left, right, top, bottom } = up.getBoundingClientRect();
     return getComputedStyle(up).overflow === 'visible' || (x > left && x < right && y > top && y < bottom);
   };
-  const isSticky = (one) => one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement));
+  const isSticky = (one) =>
+    one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement));
   const above = (one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const [middle, line] = [x + width / 2, y + height / 2];
     const found = document.elementFromPoint(middle, line);
     const around = [];
     for (let up = one; up; up = up.parentElement) around.push(up);
-    if (!found || one.contains(found) || around.includes(found) || found.closest('dialog, [popover], .mat, .company, .slip') || isSticky(found)) return null;
+    if (!found || one.contains(found) || around.includes(found)) return null;
+    if (found.closest('dialog, [popover], .mat, .company, .slip') || isSticky(found)) return null;
     return around.slice(1).every(inSight(middle, line)) ? found : null;
   };
   for (const one of document.querySelectorAll(targets)) {
