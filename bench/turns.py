@@ -13,15 +13,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass
 from pathlib import Path
+from threading import Lock, Thread
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
 
-from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, expect, sync_playwright
 from tests.browser.checks import rest
-from tests.browser.conftest import FLAGS, KNOWS
+from tests.browser.conftest import FLAGS, KNOWS, holding
 from tests.browser.live_server import LiveServer
+from tests.browser.staged import ID
 from tests.browser.stillness import SHIFTS, DealStage
+from websockets.sync.server import serve
 
 import find_browser
 from tefuda.protocol import frames as m
@@ -31,10 +34,11 @@ SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "lo
 TURNS, SLOWER = 8, 4
 WIDE = ViewportSize(width=1280, height=800)
 LONGEST = 120_000  # milliseconds
+# The page's line leads to the table.
+REROUTED = "window.WebSocket = class extends WebSocket { constructor() { super('ws://127.0.0.1:%d') } }"
 # The hint has come to where its cards would lie.
 COME = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => true)"
-# A look in every frame, or at more than this, makes the page draw, and style, what it otherwise would not.
-SHOWN, LOOKS = "(version) => document.querySelector('.page')?.dataset.version === version", 250
+LOOK = 4000  # milliseconds until all is shown: to look whether it is would be counted, too
 
 
 @dataclass(frozen=True)
@@ -48,17 +52,48 @@ class Cost:
 
 
 class Measured(DealStage):
-    """A table whose others answer play by play; the page is sent what a server sends it."""
+    """A table whose others answer play by play; the page is sent what a server sends it, over a line of its own.
+
+    The browser's tests stand in for a server inside the page, which would be counted with it.
+    """
 
     _messages: OutboundMessages
 
-    def answer(self) -> None:
-        while not self.match.deal_over and not self.waits:
-            before = self.table.version
-            self._play_for(self.match.must_act[0])
-            self._tell(self.socket, before)
+    def __init__(self, game: str) -> None:
+        super().__init__(game, SEATS[game])
+        self._turn = Lock()
+        self._host = serve(self._line, "127.0.0.1", 0)
+        Thread(target=self._host.serve_forever, daemon=True).start()
 
-    def _hear(self, socket: WebSocketRoute, frame: m.ToServer) -> None:
+    def sit(self, browser: Browser, base: str) -> Page:
+        """The reader's page, once the table is on it."""
+        context = browser.new_context(base_url=base, locale="en-GB", viewport=WIDE, bypass_csp=True)
+        to_host = REROUTED % self._host.socket.getsockname()[1]
+        for script in (KNOWS, SHIFTS, to_host, holding({"table": ID, "seat": 0, "token": "t" * 43})):
+            context.add_init_script(script)
+        page = context.new_page()
+        page.goto(f"/t/{ID}")
+        expect(page.get_by_role("listbox").first).to_be_visible()
+        rest(page)
+        return page
+
+    def close(self) -> None:
+        """Hang up."""
+        self._host.shutdown()
+
+    def answer(self) -> None:
+        with self._turn:
+            while not self.match.deal_over and not self.waits:
+                before = self.table.version
+                self._play_for(self.match.must_act[0])
+                self._tell(self.socket, before)
+
+    def _line(self, socket: Any) -> None:
+        for text in socket:
+            with self._turn:
+                self._hear(socket, m.read_frame(text))
+
+    def _hear(self, socket: Any, frame: m.ToServer) -> None:
         if isinstance(frame, m.Hello):
             self.lang, self.socket, self.by_melds = frame.lang, socket, frame.by_melds
             self._messages = OutboundMessages(self.room, 0, frame)
@@ -66,7 +101,7 @@ class Measured(DealStage):
         else:
             super()._hear(socket, frame)
 
-    def _tell(self, socket: WebSocketRoute, before: int) -> None:
+    def _tell(self, socket: Any, before: int) -> None:
         self.room.change += 1
         socket.send(self._messages.news())
 
@@ -89,30 +124,22 @@ def turn(page: Page, session: CDPSession, stage: Measured) -> Cost:
     while stage.table.version == version:
         page.wait_for_timeout(20)
     stage.answer()
-    page.wait_for_function(SHOWN, arg=f"{stage.table.version}", timeout=LONGEST, polling=LOOKS)
-    page.wait_for_timeout(1000)
-    return Cost(*(b - a for a, b in zip(astuple(before), astuple(counted(session, page)), strict=True)))
+    page.wait_for_timeout(LOOK)
+    cost = Cost(*(b - a for a, b in zip(astuple(before), astuple(counted(session, page)), strict=True)))
+    expect(page.locator(".page")).to_have_attribute("data-version", f"{stage.table.version}", timeout=1)
+    return cost
 
 
 def measured(browser: Browser, base: str, game: str) -> Cost:
     """The median of each figure."""
-    stage = Measured(game, SEATS[game])
-    contexts: list[Any] = []
-
-    def come(**_: Any) -> Page:
-        context = browser.new_context(base_url=base, locale="en-GB", viewport=WIDE)
-        contexts.append(context)
-        for script in (KNOWS, SHIFTS):
-            context.add_init_script(script)
-        page: Page = context.new_page()
-        return page
-
-    page = stage.seat(come)
+    stage = Measured(game)
+    page = stage.sit(browser, base)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})  # whatever else the machine does
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     turns = [turn(page, session, stage) for _ in range(TURNS) if stage.waits]
-    contexts[0].close()
+    page.context.close()
+    stage.close()
     return Cost(*(statistics.median(column) for column in zip(*map(astuple, turns), strict=True)))
 
 

@@ -49,7 +49,7 @@ FAULTS = """(smallest) => {
     const around = [];
     for (let up = one; up; up = up.parentElement) around.push(up);
     if (!found || one.contains(found) || around.includes(found)) return null;
-    if (found.closest('dialog, [popover], .mat, .company, .slip') || isSticky(found)) return null;
+    if (found.closest('dialog, [popover], .mat, .company, .slip, .life') || isSticky(found)) return null;
     return around.slice(1).every(inSight(middle, line)) ? found : null;
   };
   for (const one of document.querySelectorAll(targets)) {

@@ -32,6 +32,26 @@ def test_a_play_styles_what_changes_and_not_the_page(
     assert sum(styled) < elements, sorted(styled)  # all ten cards of the hand move, and can be played no more
 
 
+# The selectors of the page by which a place among its neighbours says how anything whatever is drawn.
+OF_ANYTHING = r"""() => {
+  const rules = (list) => [...list].flatMap((rule) => [rule, ...rules(rule.cssRules ?? [])]);
+  const selectors = [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules))
+    .flatMap((rule) => (rule.selectorText ?? '').split(/,(?![^(]*\))/));
+  return selectors.filter((one) => {
+    const last = one.trim().split(/[ >+~]+(?![^(]*\))/).at(-1);
+    return /:(nth-|first-|last-|only-)/.test(last) && /^[*&]?$/.test(last.replace(/::?[\w-]+(\([^)]*\)+)?/g, ''))
+      && !/:(is|where)\(/.test(last);
+  });
+}"""
+
+
+def test_a_place_among_neighbours_is_asked_of_what_has_a_name(newcomer: Newcomer) -> None:
+    """Of anything else the browser styles all that lies in it, and in its neighbours, whenever one comes or goes."""
+    page = Stage("skarney-gin", {"turn": 0, "phase": "draw", "hands": ["3S 4S 5S 9H", "7C 8C TD KD"]}).seat(newcomer)
+    assert page.locator("style, link[rel=stylesheet]").count() > 0
+    assert page.evaluate(OF_ANYTHING) == []
+
+
 def test_a_pile_keeps_its_cards_when_it_can_be_pressed_no_more(newcomer: Newcomer, live_server: LiveServer) -> None:
     """Cards that are not kept are drawn again in every turn."""
     page = newcomer(seat=bring(live_server, may("draw"))[0], scripts=(UNHURRIED, NEVER_ASKED))
