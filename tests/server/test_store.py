@@ -8,15 +8,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from msgspec.json import encode
 from sqlalchemy import text
 
-from tefuda.protocol.commands import AddBots, MakePlay, SitDown
+from tefuda.protocol.commands import MakePlay, SitDown
 from tefuda.server.store import DatabaseStore, tables
 from tefuda.server.store.tables import current, migrate
 from tefuda.session.ports import JournalChange, JournalConflict, StoreDown
 from tefuda.show.summary import FinishedMatch
-from tefuda.table import CommandInputs, JournalEntry, NextBots, SeatAssignment, TableSetup
+from tefuda.table import JournalEntry, SeatAssignment, TableSetup
 from tefuda.table.summaries import MatchSummary
 
 CHAIRS = (SeatAssignment("human", "Aki"), SeatAssignment("open"))
@@ -173,25 +172,6 @@ async def test_migrations_lead_to_the_layout(store: DatabaseStore) -> None:
             lambda sync: compare_metadata(MigrationContext.configure(sync), tables.metadata)
         )
     assert found == []
-
-
-async def test_computer_players_of_an_older_journal_are_read(store: DatabaseStore) -> None:
-    """Before, one text named them."""
-    await opened(store)
-    bots = NextBots("steady", ("sora", "fuji"))
-    line = JournalEntry(1, 0, 1.5, AddBots("a"), inputs=CommandInputs(bots=bots))
-    await store.append(TABLE, JournalChange(line))
-    async with store.engine.begin() as connection:
-        await connection.execute(
-            tables.journal.update().values(entry=line.as_json().replace(encode(bots).decode(), '"steady sora fuji"'))
-        )
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0009'"))
-    async with store.engine.begin() as connection:
-        await connection.run_sync(migrate)
-        assert await connection.run_sync(current) == tables.HEAD
-    stored = await store.load(TABLE)
-    assert stored is not None
-    assert stored.journal == [line]
 
 
 def test_the_layout_is_the_newest_migration() -> None:

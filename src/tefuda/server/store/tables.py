@@ -1,4 +1,4 @@
-"""The tables of the database.  A change here needs a migration beside it."""
+"""The tables of the database.  From the first release on a change here needs a migration beside it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sqlalchemy import (
     text,
 )
 
-HEAD: Final = "0010"  # the migration that this layout is
+HEAD: Final = "0001"  # the migration that this layout is
 
 metadata = MetaData(
     naming_convention={
