@@ -73,15 +73,8 @@ def test_a_stand_in_is_somebody_of_the_house(command: CommandEnvelope, seat: int
     assert again(table, answer.entry) == table.assignments
 
 
-def test_older_tables_say_nobody_and_count_from_seat_to_seat() -> None:
-    seat = SeatAssignment("bot", "", "steady").as_json()
-    stored = {"game": "carousel", "rules": {}, "assignments": [seat] * 3}
-    assignments = TableSetup.from_json(stored, SEED).assignments
-    assert [who_plays(assignment.who, seat) for seat, assignment in enumerate(assignments, 1)] == [
-        "fuji",
-        "sora",
-        "hana",
-    ]
+def test_where_nobody_is_named_each_seat_has_its_computer_player() -> None:
+    assert [who_plays("", seat) for seat in (1, 2, 3)] == ["fuji", "sora", "hana"]
     table = table_of(AKI, OPEN)
     done(do(table, 0, AddBots("f"), bots="steady"))
     assert table.assignments[1] == SeatAssignment("bot", "", "steady")

@@ -134,12 +134,11 @@ class TableSetup:
     def from_json(cls, stored: Mapping[str, Any], seed: bytes, sealed: str = "") -> Self:
         """Return the setup for stored data; the inverse of `as_json`, with what is stored apart."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
-        later = {name: stored[name] for name in SETTINGS if name in stored}
-        later["shuffles"] = tuple(later.get("shuffles", ()))
-        return cls(stored["game"], assignments, seed, dict(stored["rules"]), sealed=sealed, **later)
+        settings = {name: stored[name] for name in SETTINGS} | {"shuffles": tuple(stored["shuffles"])}
+        return cls(stored["game"], assignments, seed, dict(stored["rules"]), sealed=sealed, **settings)
 
 
-# The settings beside the rules; stored setups of older versions lack some of them.
+# The settings beside the rules.
 SETTINGS: Final = tuple(
     one.name for one in fields(TableSetup) if one.name not in ("game", "assignments", "seed", "rules", "sealed")
 )
