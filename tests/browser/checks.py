@@ -34,14 +34,16 @@ FAULTS = """(smallest) => {
   const pressed = 'label:has(input[type=radio], input[type=checkbox])';
   const targets = `a[href], button, select, summary, input:not([type=radio], [type=checkbox]), ${pressed}`;
   const modal = document.querySelector('dialog:modal');
-  // Of what scrolls or is cut off a part may be out of sight; what is opened over the page may lie on anything, what
-  // stays as the page scrolls on what goes by below it, and words on what may be pressed with all that lies on it.
+  // Of what scrolls or is cut off a part may be out of sight, or below another. What is opened over the page may lie on
+  // anything, as an opened rank of a hand; what stays as the page scrolls, on what goes by below it; and words, on what
+  // may be pressed with all that lies on it.
   const inSight = (x, y) => (up) => {
     const { left, right, top, bottom } = up.getBoundingClientRect();
     return getComputedStyle(up).overflow === 'visible' || (x > left && x < right && y > top && y < bottom);
   };
-  const isSticky = (one) =>
-    one !== null && (getComputedStyle(one).position === 'sticky' || isSticky(one.parentElement));
+  const scrolls = (one) => getComputedStyle(one).overflowY === 'auto' && one.scrollHeight > one.clientHeight + 1;
+  const stays = (one) =>
+    one !== null && (['sticky', 'fixed'].includes(getComputedStyle(one).position) || stays(one.parentElement));
   const above = (one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const [middle, line] = [x + width / 2, y + height / 2];
@@ -49,7 +51,8 @@ FAULTS = """(smallest) => {
     const around = [];
     for (let up = one; up; up = up.parentElement) around.push(up);
     if (!found || one.contains(found) || around.includes(found)) return null;
-    if (found.closest('dialog, [popover], .mat, .company, .slip, .life') || isSticky(found)) return null;
+    if (found.closest('dialog, [popover], .mat, .company, .slip, .life, .held') || stays(found)) return null;
+    if (around.some(scrolls)) return null;
     return around.slice(1).every(inSight(middle, line)) ? found : null;
   };
   for (const one of document.querySelectorAll(targets)) {

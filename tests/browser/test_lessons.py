@@ -119,14 +119,19 @@ def test_a_hint_and_enter_in_quick_succession_are_never_told_that_the_table_has_
     page.emulate_media(reduced_motion="no-preference")
     onward = lesson(page).get_by_role("link", name="Next lesson: Aces, and the end of the stock")
     expect(lesson(page)).to_be_visible()
+
+    def over() -> bool:
+        """Enter may have gone on to what comes after the lesson, too."""
+        return onward.count() > 0 or "/first-deal" not in page.url
+
     for _ in range(1000):  # it ends with the lesson, as fast as the machine is
         page.keyboard.press("h")
         page.keyboard.press("Enter")
         expect(page.get_by_text("The table has changed")).to_have_count(0)
-        if onward.count():
+        if over():
             break
         page.wait_for_timeout(50)
-    expect(onward).to_be_visible()
+    assert over()
 
 
 @MOSTLY_SERVED
