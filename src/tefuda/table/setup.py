@@ -134,11 +134,12 @@ class TableSetup:
     def from_json(cls, stored: Mapping[str, Any], seed: bytes, sealed: str = "") -> Self:
         """Return the setup for stored data; the inverse of `as_json`, with what is stored apart."""
         assignments = tuple(map(SeatAssignment.from_json, stored["assignments"]))
-        settings = {name: stored[name] for name in SETTINGS} | {"shuffles": tuple(stored["shuffles"])}
+        settings = {name: stored[name] for name in SETTINGS if name in stored}
+        settings["shuffles"] = tuple(settings.get("shuffles", ()))
         return cls(stored["game"], assignments, seed, dict(stored["rules"]), sealed=sealed, **settings)
 
 
-# The settings beside the rules.
+# The settings beside the rules; what one node tells another of an open table lacks some of them.
 SETTINGS: Final = tuple(
     one.name for one in fields(TableSetup) if one.name not in ("game", "assignments", "seed", "rules", "sealed")
 )
