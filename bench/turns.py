@@ -34,8 +34,8 @@ SEATS = {"skarney-gin": 2, "carousel": 3, "literature": 6, "rummy-fifty": 4, "lo
 TURNS, SLOWER = 8, 4
 WIDE = ViewportSize(width=1280, height=800)
 LONGEST = 120_000  # milliseconds
-# The page's line leads to the table.
-REROUTED = "window.WebSocket = class extends WebSocket { constructor() { super('ws://127.0.0.1:%d') } }"
+# The page's WebSocket leads to the table.
+REROUTE = "window.WebSocket = class extends WebSocket { constructor() { super('ws://127.0.0.1:%d') } }"
 # The hint has come to where its cards would lie.
 COME = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => true)"
 LOOK = 4000  # milliseconds until all is shown: to look whether it is would be counted, too
@@ -52,9 +52,9 @@ class Cost:
 
 
 class Measured(DealStage):
-    """A table whose others answer play by play; the page is sent what a server sends it, over a line of its own.
+    """A table whose others answer play by play; the page is sent what a server sends it, over a WebSocket.
 
-    The browser's tests stand in for a server inside the page, which would be counted with it.
+    In the browser's tests what stands in for the WebSocket is a script in the page: it would be counted, too.
     """
 
     _messages: OutboundMessages
@@ -62,13 +62,13 @@ class Measured(DealStage):
     def __init__(self, game: str) -> None:
         super().__init__(game, SEATS[game])
         self._turn = Lock()
-        self._host = serve(self._line, "127.0.0.1", 0)
+        self._host = serve(self._serve, "127.0.0.1", 0)
         Thread(target=self._host.serve_forever, daemon=True).start()
 
     def sit(self, browser: Browser, base: str) -> Page:
         """The reader's page, once the table is on it."""
         context = browser.new_context(base_url=base, locale="en-GB", viewport=WIDE, bypass_csp=True)
-        to_host = REROUTED % self._host.socket.getsockname()[1]
+        to_host = REROUTE % self._host.socket.getsockname()[1]
         for script in (KNOWS, SHIFTS, to_host, holding({"table": ID, "seat": 0, "token": "t" * 43})):
             context.add_init_script(script)
         page = context.new_page()
@@ -78,7 +78,7 @@ class Measured(DealStage):
         return page
 
     def close(self) -> None:
-        """Hang up."""
+        """End the server."""
         self._host.shutdown()
 
     def answer(self) -> None:
@@ -88,7 +88,7 @@ class Measured(DealStage):
                 self._play_for(self.match.must_act[0])
                 self._tell(self.socket, before)
 
-    def _line(self, socket: Any) -> None:
+    def _serve(self, socket: Any) -> None:
         for text in socket:
             with self._turn:
                 self._hear(socket, m.read_frame(text))

@@ -31,7 +31,7 @@ export class Parts {
     }
   }
 
-  /** It is told once, by `lost`. Who waits for the part waits on: Python without it would only complain. */
+  /** It is told once, by `lost`. Whoever waits for the part waits on: Python without it would only complain. */
   private lose(why: unknown): Promise<never> {
     this.fail(why);
     return new Promise<never>(() => undefined);

@@ -1,5 +1,5 @@
 import type { SceneEvent } from '../net/messages';
-import { isHand } from './store/own';
+import { isHand } from './hand/hand';
 
 /** A live region says nothing when its text stays the same: a hair of space makes it another. */
 export const afresh = (text: string, before: string): string => (text === before ? `${text}\u200a` : text);

@@ -3,7 +3,7 @@ import { written } from '../../cards/names';
 import type { Lang } from '../../text/lang';
 import type { MatchResult, Move, Scene, SceneEvent } from '../../net/messages';
 import { beforeLastDeal } from '../store/dealing';
-import { isHand } from '../store/own';
+import { isHand } from '../hand/hand';
 import { localeOf } from '../../text/dayAndTime';
 import { listed, words } from '../../text/words.svelte';
 

@@ -2,6 +2,9 @@
 import { sortBy, type Ranking } from '../../cards/names';
 import { highOf, PROPORTION, ROW } from '../stage/sizes';
 
+/** Whether cards of this zone are in somebody's hand. */
+export const isHand = (zone: string | null): boolean => zone?.startsWith('hand.') ?? false;
+
 /** A name for each card, also where a pack has two of a kind: "7S", then "7S#2". */
 export function named(cards: readonly string[]): string[] {
   const seen = new Map<string, number>();

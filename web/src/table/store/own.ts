@@ -2,9 +2,6 @@
 import type { Meld, Move, Scene, SceneEvent, Zone } from '../../net/messages';
 import { cardOf, named } from '../hand/hand';
 
-/** Whether cards of this zone are in somebody's hand. */
-export const isHand = (zone: string | null): boolean => zone?.startsWith('hand.') ?? false;
-
 /** A pile that was tapped, and all those that would have played the same. */
 export interface Tapped {
   zone: string;

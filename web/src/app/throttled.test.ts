@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { debounced } from './debounced';
+import { throttled } from './throttled';
 
 const at = (timeStamp: number, detail = 1) => ({ timeStamp, detail });
 
 test('two presses at once are one, and a later one is another', () => {
   const pressed: string[] = [];
-  const press = debounced((what: string) => pressed.push(what));
+  const press = throttled((what: string) => pressed.push(what));
   press(at(10), 'first');
   press(at(200), 'twin');
   press(at(699), 'another');
@@ -14,7 +14,7 @@ test('two presses at once are one, and a later one is another', () => {
 
 test('a keyboard presses as often as it says', () => {
   let pressed = 0;
-  const press = debounced(() => pressed++);
+  const press = throttled(() => pressed++);
   press(at(10, 0));
   press(at(60, 0));
   expect(pressed).toBe(2);

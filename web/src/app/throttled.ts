@@ -2,7 +2,7 @@
 const AGAIN = 500; // milliseconds
 
 /** Press once, however fast it is pressed again. A keyboard's presses have no such twins (their `detail` is 0). */
-export function debounced<Args extends unknown[]>(press: (...args: Args) => void) {
+export function throttled<Args extends unknown[]>(press: (...args: Args) => void) {
   let last = -Infinity;
   return ({ detail, timeStamp }: Pick<MouseEvent, 'detail' | 'timeStamp'>, ...args: Args): void => {
     if (detail > 0 && timeStamp - last < AGAIN) return;

@@ -1,5 +1,8 @@
-/** Look again whenever what an element holds, or its size, changes: with the frame that draws it, as at once it would be laid out twice. */
-export function onChange(element: HTMLElement, look: () => void): { soon: () => void; end: () => void } {
+/**
+ * Look at an element again whenever its size, or what it holds, changes.  With the frame that draws it: at once it would
+ * be laid out twice.
+ */
+export function observed(element: HTMLElement, look: () => void): { soon: () => void; end: () => void } {
   let frame = 0;
   const soon = () => {
     cancelAnimationFrame(frame);
